@@ -1,0 +1,5 @@
+//! From text to syntax trees: nouns in TOML, laws in rule files. Every error keeps its place; nothing here knows what
+//! names mean.
+
+pub mod nouns;
+pub mod rules;

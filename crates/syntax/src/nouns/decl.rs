@@ -1,0 +1,325 @@
+//! What a pack declares in TOML: shapes alone, each value with its place. What names mean is decided in `model`.
+
+use indexmap::IndexMap;
+use tilewright_diagnostics::{Span, Spanned};
+
+/// A text as written, with its place.
+pub type Text = Spanned<String>;
+
+/// A text in one or more languages: language code (`en`) to text.
+pub type Texts = IndexMap<String, Text>;
+
+/// Everything that the TOML files of one pack declare. Names are the keys of their tables, as written (`normal-meeple`);
+/// the words that rules use are those of `words`, or the name with blanks for hyphens.
+#[derive(Clone, Debug)]
+pub struct PackDecl {
+    /// The folder's name.
+    pub id: String,
+    /// Where the `[pack]` table is, or the first file.
+    pub span: Span,
+    /// `title = { en = "..." }`
+    pub title: Texts,
+    /// `provides = "game"`: the pack that brings the turn.
+    pub provides: Option<Text>,
+    /// Packs that must be in play as well.
+    pub requires: Vec<Text>,
+    /// Packs that may be named under a guard though they do not exist here.
+    pub knows: Vec<Text>,
+    /// How many tiles the box holds, to be checked against the sum.
+    pub tile_count: Option<Spanned<i32>>,
+    /// `players = { least = 2, most = 6 }`
+    pub players: Option<Spanned<(i32, i32)>>,
+    /// `[lattice] shape = "square"`
+    pub lattice: Option<Text>,
+    /// `[feature.X]`
+    pub features: Vec<FeatureDecl>,
+    /// `[mark.X]`: what is drawn on segments or tiles and counted.
+    pub marks: Vec<MarkDecl>,
+    /// `[link.X]`: how segments of one tile hang together.
+    pub links: Vec<LinkDecl>,
+    /// `[class.X]`: a word for some tiles.
+    pub classes: Vec<ClassDecl>,
+    /// `[piece.X]`
+    pub pieces: Vec<PieceDecl>,
+    /// `[group.X]`: a word for several kinds of pieces.
+    pub groups: Vec<GroupDecl>,
+    /// `[role.X]`: a word for a piece by where it stands.
+    pub roles: Vec<RoleDecl>,
+    /// `[zone.X]`: places off the board.
+    pub zones: Vec<ZoneDecl>,
+    /// `[state.X]`: what the rules remember.
+    pub states: Vec<StateDecl>,
+    /// `[option.X]`
+    pub options: Vec<OptionDecl>,
+    /// `[tile.X]`
+    pub tiles: Vec<TileDecl>,
+    /// `[[rule]]`: entries of the rulebook.
+    pub rules: Vec<RuleDecl>,
+    /// `[[scenario]]`
+    pub scenarios: Vec<ScenarioDecl>,
+}
+
+/// What every declared noun has.
+#[derive(Clone, Debug)]
+pub struct Noun {
+    /// Its key, as written.
+    pub name: Text,
+    /// The words that rules use, if they are not the key with blanks for hyphens.
+    pub words: Option<Text>,
+    /// The plural words, if they are not the words with `s`.
+    pub plural: Option<Text>,
+    /// What people read: `title = { en = "...", de = "..." }`.
+    pub title: Texts,
+    /// Rulebook entries that it carries out.
+    pub cites: Vec<Text>,
+}
+
+/// A kind of feature. Its word also names its segments.
+#[derive(Clone, Debug)]
+pub struct FeatureDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// What it takes of a side.
+    pub side: Spanned<SideUse>,
+    /// How it is drawn in text: `letter = "C"`.
+    pub letter: Option<Text>,
+}
+
+/// What a kind of feature takes of a side of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SideUse {
+    /// `whole`: all ports of the side.
+    Whole,
+    /// `middle`: the middle port.
+    Middle,
+    /// `rest`: what is left; derived, never drawn.
+    Rest,
+    /// `none`: it touches no side.
+    None,
+}
+
+/// Something drawn on a segment or a tile; `pennants of f` counts them, `f has a pennant` asks for one.
+#[derive(Clone, Debug)]
+pub struct MarkDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// A kind of feature, or `tile`.
+    pub on: Vec<Text>,
+}
+
+/// How two segments of one tile hang together. It follows from the drawing: `from` ends at `to`.
+#[derive(Clone, Debug)]
+pub struct LinkDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// The kind of feature that ends there.
+    pub from: Text,
+    /// The kind of feature at which it ends; the same kind for two that end in one place.
+    pub to: Text,
+    /// A key that the drawn element must carry (`drawbridge = true`); without one, every such ending is a link.
+    pub drawn: Option<Text>,
+}
+
+/// A word for some kinds of tiles.
+#[derive(Clone, Debug)]
+pub struct ClassDecl {
+    /// Its name.
+    pub noun: Noun,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug)]
+pub struct PieceDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// The groups it belongs to.
+    pub is: Vec<Text>,
+    /// How many each player has.
+    pub each_player: Option<Spanned<i32>>,
+    /// How many belong to nobody.
+    pub neutral: Option<Spanned<i32>>,
+    /// The zone in which it begins.
+    pub zone: Option<Text>,
+    /// How it is drawn in text: `letter = "m"`.
+    pub letter: Option<Text>,
+}
+
+/// A word for several kinds of pieces; packs add members.
+#[derive(Clone, Debug)]
+pub struct GroupDecl {
+    /// Its name.
+    pub noun: Noun,
+}
+
+/// A word for a piece by where it stands.
+#[derive(Clone, Debug)]
+pub struct RoleDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// The kind or group of pieces.
+    pub piece: Text,
+    /// The kind of feature on which it stands.
+    pub on: Text,
+}
+
+/// A place off the board.
+#[derive(Clone, Debug)]
+pub struct ZoneDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// `tile` or `piece`.
+    pub holds: Text,
+    /// `nobody` or `each player`.
+    pub owner: Text,
+    /// `nobody`, `owner` or `everybody`.
+    pub seen_by: Option<Text>,
+}
+
+/// Something that the rules remember.
+#[derive(Clone, Debug)]
+pub struct StateDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// Whose it is: `game`, `player`, `tile`, `feature`, `piece`.
+    pub of: Text,
+    /// `yes/no`, `number`, or a sort.
+    pub holds: Text,
+    /// What happens when two features become one: `any`, `all`, `sum`, `most`.
+    pub merge: Option<Text>,
+    /// The sequence at whose end it is wiped.
+    pub lasts: Option<Text>,
+}
+
+/// A house rule or a difference between editions.
+#[derive(Clone, Debug)]
+pub struct OptionDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// What may be chosen.
+    pub values: Vec<Text>,
+    /// What holds if nothing is chosen.
+    pub default: Text,
+    /// What it is for.
+    pub help: Texts,
+    /// Whether it is a house rule.
+    pub house: bool,
+}
+
+/// A kind of tile, as drawn.
+#[derive(Clone, Debug)]
+pub struct TileDecl {
+    /// Its name.
+    pub noun: Noun,
+    /// How many there are.
+    pub count: Spanned<i32>,
+    /// How many each player has instead.
+    pub each_player: Option<Spanned<i32>>,
+    /// Where they begin: zone to number. Without it, all in the zone that holds tiles first.
+    pub zones: Vec<(Text, Spanned<i32>)>,
+    /// The classes it belongs to.
+    pub is: Vec<Text>,
+    /// `edges = "wild"`: fits and closes anything.
+    pub edges: Option<Text>,
+    /// What is drawn on it.
+    pub draws: Vec<ElementDecl>,
+    /// Fields written out, to be checked against the derivation: the ports of each.
+    pub fields: Option<Vec<Text>>,
+    /// Marks of the tile itself.
+    pub marks: Vec<(Text, Spanned<i32>)>,
+    /// Differences under an option or with a pack.
+    pub when: Vec<TileWhen>,
+    /// Why this tile is not known for sure.
+    pub reconstructed: Option<Text>,
+}
+
+/// What is different about a tile in some rulesets.
+#[derive(Clone, Debug)]
+pub struct TileWhen {
+    /// Where it is written.
+    pub span: Span,
+    /// `option = "mix"`, with `is`.
+    pub option: Option<Text>,
+    /// The option's value.
+    pub is: Option<Text>,
+    /// `pack = "tunnel"`: when that pack is in play.
+    pub pack: Option<Text>,
+    /// Another number.
+    pub count: Option<Spanned<i32>>,
+    /// Another distribution over zones.
+    pub zones: Vec<(Text, Spanned<i32>)>,
+    /// Another drawing.
+    pub draws: Option<Vec<ElementDecl>>,
+}
+
+/// One drawn element: `{ road = "S", ends = ["M"] }`.
+#[derive(Clone, Debug)]
+pub struct ElementDecl {
+    /// The whole element.
+    pub span: Span,
+    /// The kind of feature: the one key that names a kind.
+    pub kind: Text,
+    /// The sides it takes: `"N E"`; empty for something inside.
+    pub sides: Text,
+    /// A name for others to refer to.
+    pub id: Option<Text>,
+    /// Names of elements or meeting points at which it ends.
+    pub ends: Vec<Text>,
+    /// Names of elements that it merely touches.
+    pub touches: Vec<Text>,
+    /// Corners (`NE`) or field sides (`S`) that it reaches.
+    pub reaches: Vec<Text>,
+    /// Names of elements that it passes over.
+    pub over: Vec<Text>,
+    /// Whatever else stands there: marks and keys of links (`pennant = 1`, `drawbridge = true`).
+    pub marks: Vec<(Text, Spanned<i32>)>,
+}
+
+/// An entry of the rulebook.
+#[derive(Clone, Debug)]
+pub struct RuleDecl {
+    /// Where it is.
+    pub span: Span,
+    /// Its id.
+    pub id: Text,
+    /// What it is about: `definition`, `placement`, `scoring`, `component`, ...
+    pub kind: Text,
+    /// What it says, in our own words.
+    pub statement: Texts,
+    /// Where it comes from.
+    pub source: Text,
+    /// Packs without which it says nothing.
+    pub needs: Vec<Text>,
+    /// What the sources leave open, and which reading is taken.
+    pub open_question: Option<Text>,
+}
+
+/// A test that a modder can write.
+#[derive(Clone, Debug)]
+pub struct ScenarioDecl {
+    /// Where it is.
+    pub span: Span,
+    /// A sentence.
+    pub name: Text,
+    /// The entries that it shows.
+    pub shows: Vec<Text>,
+    /// Packs in play besides this one and what it requires.
+    pub packs: Vec<Text>,
+    /// Options that are set: name to value.
+    pub options: Vec<(Text, Text)>,
+    /// The players' names, in turn order.
+    pub players: Vec<Text>,
+    /// Whose turn it is; the first player if absent.
+    pub turn: Option<Text>,
+    /// The board, drawn in text: a cell a word, `.` empty.
+    pub board: Text,
+    /// The pieces on the board: `red normal meeple on road of b2`.
+    pub pieces: Vec<Text>,
+    /// The pieces left in a supply, where not all others are: `red normal meeple 0`.
+    pub supply: Vec<Text>,
+    /// Scores to begin with, in the order of the players.
+    pub scores: Vec<Spanned<i32>>,
+    /// The tiles that will be drawn, in order.
+    pub draws: Vec<Text>,
+    /// What is done and what must then hold, a line each.
+    pub play: Text,
+}

@@ -1,0 +1,3 @@
+//! Nouns: from the text of TOML files to declarations.
+
+pub mod decl;
