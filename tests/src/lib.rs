@@ -1,1 +1,3 @@
 //! Helpers for the tests of the whole.
+
+pub mod peer_tiles;

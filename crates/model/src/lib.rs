@@ -1,1 +1,10 @@
-//! To be written.
+//! Names resolved, types checked, tiles given their topology: from syntax trees to the typed rulebook.
+
+pub mod book;
+mod read;
+pub mod resolve;
+pub mod topology;
+pub mod vocabulary;
+
+pub use read::{PackFiles, read};
+pub use resolve::{Pack, resolve};

@@ -218,7 +218,7 @@ pub struct TileDecl {
     pub zones: Vec<(Text, Spanned<i32>)>,
     /// The classes it belongs to.
     pub is: Vec<Text>,
-    /// `edges = "wild"`: fits and closes anything.
+    /// `edges = "wild"`: fits and closes anything; `edges = "none"`: nothing ever lies next to it.
     pub edges: Option<Text>,
     /// What is drawn on it.
     pub draws: Vec<ElementDecl>,
@@ -258,7 +258,7 @@ pub struct ElementDecl {
     pub span: Span,
     /// The kind of feature: the one key that names a kind.
     pub kind: Text,
-    /// The sides it takes: `"N E"`; empty for something inside.
+    /// The sides it takes: `"N E"`, half a side `"WL"`; empty for something inside.
     pub sides: Text,
     /// A name for others to refer to.
     pub id: Option<Text>,
@@ -270,6 +270,8 @@ pub struct ElementDecl {
     pub reaches: Vec<Text>,
     /// Names of elements that it passes over.
     pub over: Vec<Text>,
+    /// Sides (`S`) towards which it keeps clear of everything, so that it does not divide the land there.
+    pub clear: Vec<Text>,
     /// Whatever else stands there: marks and keys of links (`pennant = 1`, `drawbridge = true`).
     pub marks: Vec<(Text, Spanned<i32>)>,
 }

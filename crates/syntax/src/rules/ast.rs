@@ -343,6 +343,8 @@ pub enum EffectKind {
         verb: Spanned<Verb>,
         /// What it is done to.
         object: Expr,
+        /// The verb's own arguments where the object ends in no phrase: `give 3 to w`, `give (n + 1) to w`.
+        arguments: Vec<Argument>,
     },
 }
 
@@ -371,6 +373,45 @@ pub enum Verb {
     Announce,
     /// `do SEQUENCE`
     Do,
+}
+
+impl Verb {
+    /// All of them.
+    pub const ALL: &[Verb] = &[
+        Verb::Move,
+        Verb::Give,
+        Verb::Take,
+        Verb::Mark,
+        Verb::Unmark,
+        Verb::Clear,
+        Verb::Lay,
+        Verb::Link,
+        Verb::Unlink,
+        Verb::Announce,
+        Verb::Do,
+    ];
+
+    /// As written.
+    pub fn text(self) -> &'static str {
+        match self {
+            Verb::Move => "move",
+            Verb::Give => "give",
+            Verb::Take => "take",
+            Verb::Mark => "mark",
+            Verb::Unmark => "unmark",
+            Verb::Clear => "clear",
+            Verb::Lay => "lay",
+            Verb::Link => "link",
+            Verb::Unlink => "unlink",
+            Verb::Announce => "announce",
+            Verb::Do => "do",
+        }
+    }
+
+    /// The verb that is written so.
+    pub fn find(text: &str) -> Option<Verb> {
+        Verb::ALL.iter().copied().find(|verb| verb.text() == text)
+    }
 }
 
 /// What is looked at, one by one: `meeple m in f where owner of m is w`.

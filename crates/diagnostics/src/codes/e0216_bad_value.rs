@@ -1,0 +1,24 @@
+use super::{Code, Severity};
+
+/// A value that is not possible here.
+pub static BAD_VALUE: Code = Code {
+    id: "E0216",
+    name: "bad-value",
+    severity: Severity::Error,
+    explanation: "\
+The key takes only certain values, or this one contradicts another of the same table.",
+    failing: r#"-- pack.toml
+[pack]
+title = { en = "A pack" }
+[zone.heap]
+holds = "tile"
+owner = "somebody"
+"#,
+    mended: r#"-- pack.toml
+[pack]
+title = { en = "A pack" }
+[zone.heap]
+holds = "tile"
+owner = "nobody"
+"#,
+};

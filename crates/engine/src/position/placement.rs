@@ -1,0 +1,192 @@
+//! Where tiles may be laid: the empty cells beside tiles, in buckets by what lies on each of their sides. To place a tile
+//! looks at each bucket once, whatever the size of the board.
+
+use super::{Entry, Position, copied};
+use crate::packing;
+use crate::world::{Geometry, NONE, World};
+
+/// An empty cell beside a tile. Rows are reused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Frontier {
+    cell: i32,
+    bucket: u16,
+    before: u16,
+    /// The next in the bucket; of a free row, the next free row.
+    after: u16,
+}
+
+/// The cells with the same profiles around them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bucket {
+    /// The profile at each side, 8 bits each; one number stands for "nothing lies there".
+    signature: u64,
+    first: u16,
+}
+
+/// The index.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Placement {
+    cells: Vec<Frontier>,
+    free: u16,
+    buckets: Vec<Bucket>,
+}
+
+copied!(Placement { cells, free, buckets });
+
+impl Default for Placement {
+    fn default() -> Self {
+        Placement { cells: Vec::with_capacity(64), free: NONE, buckets: Vec::with_capacity(32) }
+    }
+}
+
+/// The rotations, as bits, with which a kind of tile fits all that lies around.
+#[inline]
+fn fitting(geometry: &Geometry, kind: usize, signature: u64) -> u8 {
+    (0..geometry.sides).fold(u8::MAX, |mask, side| mask & geometry.fits(kind, side, (signature >> (8 * side)) as u8))
+}
+
+impl Placement {
+    /// Calls `each` with the spots at which a kind of tile fits, until it says yes.
+    #[inline]
+    pub fn any_spot(&self, geometry: &Geometry, kind: usize, mut each: impl FnMut(i32) -> bool) -> bool {
+        for bucket in self.buckets.iter().filter(|bucket| bucket.first != NONE) {
+            let mask = fitting(geometry, kind, bucket.signature);
+            let mut row = if mask == 0 { NONE } else { bucket.first };
+            while row != NONE {
+                let frontier = self.cells[row as usize];
+                let mut rest = mask;
+                while rest != 0 {
+                    if each(packing::spot(frontier.cell, rest.trailing_zeros() as u8)) {
+                        return true;
+                    }
+                    rest &= rest - 1;
+                }
+                row = frontier.after;
+            }
+        }
+        false
+    }
+
+    /// Whether a kind of tile fits at a spot whose cell is a row of the frontier.
+    pub fn fits(&self, geometry: &Geometry, kind: usize, row: u16, rotation: u8) -> bool {
+        let bucket = self.cells[row as usize].bucket;
+        fitting(geometry, kind, self.buckets[bucket as usize].signature) >> rotation & 1 == 1
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, row: u16) {
+        self.unlink(row);
+        self.cells[row as usize].after = self.free;
+        self.free = row;
+    }
+
+    /// Takes a cell in.
+    fn add(&mut self, cell: i32, signature: u64) -> u16 {
+        let frontier = Frontier { cell, bucket: NONE, before: NONE, after: NONE };
+        let row = if self.free == NONE {
+            self.cells.push(frontier);
+            (self.cells.len() - 1) as u16
+        } else {
+            let row = self.free;
+            self.free = self.cells[row as usize].after;
+            self.cells[row as usize] = frontier;
+            row
+        };
+        self.link(row, signature);
+        row
+    }
+
+    fn unlink(&mut self, row: u16) {
+        let Frontier { bucket, before, after, .. } = self.cells[row as usize];
+        match before {
+            NONE => self.buckets[bucket as usize].first = after,
+            before => self.cells[before as usize].after = after,
+        }
+        if after != NONE {
+            self.cells[after as usize].before = before;
+        }
+    }
+
+    fn link(&mut self, row: u16, signature: u64) {
+        let bucket = match self.buckets.iter().position(|bucket| bucket.signature == signature) {
+            Some(bucket) => bucket,
+            None => {
+                self.buckets.push(Bucket { signature, first: NONE });
+                self.buckets.len() - 1
+            }
+        };
+        let first = std::mem::replace(&mut self.buckets[bucket].first, row);
+        if first != NONE {
+            self.cells[first as usize].before = row;
+        }
+        let frontier = &mut self.cells[row as usize];
+        (frontier.bucket, frontier.before, frontier.after) = (bucket as u16, NONE, first);
+    }
+
+    /// The profiles around a cell of the frontier.
+    fn signature(&self, row: u16) -> u64 {
+        self.buckets[self.cells[row as usize].bucket as usize].signature
+    }
+
+    /// The bytes of its lists.
+    pub fn footprint(&self) -> usize {
+        self.cells.len() * size_of::<Frontier>() + self.buckets.len() * size_of::<Bucket>()
+    }
+}
+
+/// The profiles around a cell at which nothing lies.
+fn nothing_around(geometry: &Geometry) -> u64 {
+    (0..geometry.sides).fold(0, |signature, side| signature | (geometry.open as u64) << (8 * side))
+}
+
+impl Position {
+    /// Whether a tile fits at a spot.
+    pub fn fits(&self, world: &World, tile: usize, spot: i32) -> bool {
+        match self.grid.at(packing::x_of(spot), packing::y_of(spot)) {
+            Entry::Frontier(row) => {
+                let kind = world.tiles[tile].kind as usize;
+                self.placement.fits(&world.geometry, kind, row, packing::rotation_of(spot))
+            }
+            _ => false,
+        }
+    }
+
+    /// Notes that something else, or nothing, lies against a side of an empty cell.
+    pub(super) fn set_requirement(&mut self, world: &World, cell: i32, side: usize, profile: u8) {
+        let geometry = &world.geometry;
+        let (x, y) = (packing::x_of(cell), packing::y_of(cell));
+        let shift = 8 * side;
+        match self.grid.at(x, y) {
+            Entry::Tile(_) => {}
+            Entry::Frontier(row) => {
+                let signature = self.placement.signature(row) & !(0xFF << shift) | (profile as u64) << shift;
+                if signature == nothing_around(geometry) {
+                    self.placement.remove(row);
+                    self.grid.set(x, y, Entry::Empty);
+                } else {
+                    self.placement.unlink(row);
+                    self.placement.link(row, signature);
+                }
+            }
+            Entry::Empty if profile == geometry.open => {}
+            Entry::Empty => {
+                let signature = nothing_around(geometry) & !(0xFF << shift) | (profile as u64) << shift;
+                let row = self.placement.add(cell, signature);
+                self.grid.set(x, y, Entry::Frontier(row));
+            }
+        }
+    }
+
+    /// Makes a cell from which a tile was taken one of the frontier again, if anything lies beside it.
+    pub(super) fn reopen(&mut self, world: &World, cell: i32) {
+        let geometry = &world.geometry;
+        self.grid.set(packing::x_of(cell), packing::y_of(cell), Entry::Empty);
+        for side in 0..geometry.sides {
+            if let Some(tile) = self.tile_at(packing::stepped(cell, geometry.side_steps[side])) {
+                let (kind, opposite) = (world.tiles[tile as usize].kind as usize, geometry.opposite[side] as usize);
+                let rotation = packing::rotation_of(self.spots[tile as usize]);
+                self.set_requirement(world, cell, side, geometry.profile(kind, rotation, opposite));
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Ranges: how their members are found, and what is known of each.
+
+use super::value::{Scope, Value};
+use crate::dag::{Node, NodeId, RangeNode};
+use crate::lowering::{Lowering, sort};
+use tilewright_model::book::{Expr, ExprKind, Range, Relation, Sort};
+use tilewright_tables as tables;
+use tilewright_tables::{EVERY_KIND, Function, NOTHING};
+
+/// A range that is worked out. Its variable is bound in the scope, whose depth the caller gives back.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The range, without its filter.
+    pub range: RangeNode,
+    /// What each member must fulfil.
+    pub filter: Vec<NodeId>,
+    /// A member.
+    pub member: Value,
+    /// The first argument of the relation.
+    pub anchor: Option<Value>,
+    /// Whether it is known to have no member.
+    pub empty: bool,
+}
+
+impl<'a> Lowering<'a> {
+    /// Works out a range and binds its variable, to `local` if given; `also` are further conditions on its members.
+    pub fn find(&mut self, range: &'a Range, also: &[&'a Expr], local: Option<u16>, scope: &mut Scope) -> Found {
+        let (relation, arguments) = self.relation(range, scope);
+        let anchor = arguments.first().copied();
+        let local = local.unwrap_or(scope.depth);
+        scope.depth = scope.depth.max(local + 1);
+        self.need(scope.depth);
+        let mut kinds = self.numbers.kinds(range.element, range.kinds);
+        let in_feature = range.element != Sort::Tile && matches!(anchor, Some(f) if f.sort == Sort::Feature);
+        let inside = matches!(range.relation, Relation::In(_)) && in_feature;
+        let feature = anchor.filter(|_| inside);
+        if let (Some(feature), Sort::Segment) = (feature, range.element) {
+            kinds = self.narrow(range.element, kinds, feature.kinds);
+        }
+        let mut conditions: Vec<&'a Expr> = Vec::new();
+        let filters = range.filter.iter().chain(also.iter().copied());
+        filters.for_each(|filter| split(filter, &mut conditions));
+        for condition in &conditions {
+            if let ExprKind::IsKind(thing, wanted) = &condition.kind
+                && matches!(thing.kind, ExprKind::Variable(v) if v == range.variable)
+            {
+                let wanted = self.numbers.kinds(range.element, *wanted);
+                kinds = if range.element == Sort::Tile { kinds } else { self.narrow(range.element, kinds, wanted) };
+            }
+        }
+        let member = Value {
+            kinds,
+            home: feature.map(|feature| (feature.id, feature.kinds)),
+            ..Value::sure(self.dag.local(local), range.element)
+        };
+        scope.bind(range.variable, member);
+        let mut filter = Vec::new();
+        for condition in conditions {
+            let id = self.condition(condition, scope);
+            filter.extend(self.dag.conjuncts(id));
+        }
+        let anchor_sort = anchor.map_or(tables::Sort::Game, |anchor| sort(anchor.sort));
+        let arguments: Vec<NodeId> = arguments.iter().map(|argument| argument.id).collect();
+        let nothing = arguments.iter().any(|&id| self.dag.known(id) == Some(NOTHING));
+        let mut found = Found {
+            range: RangeNode {
+                element: sort(range.element),
+                relation,
+                anchor: anchor_sort,
+                arguments,
+                kinds,
+                local,
+                filter: None,
+                alike: false,
+            },
+            filter,
+            member,
+            anchor,
+            empty: kinds == 0 || nothing,
+        };
+        self.settle(&mut found);
+        found
+    }
+
+    /// Kinds that are in both sets; all that there are stays every kind.
+    fn narrow(&self, sort: Sort, a: u64, b: u64) -> u64 {
+        let kinds = a & b;
+        if self.numbers.present(sort) == Some(kinds) { EVERY_KIND } else { kinds }
+    }
+
+    /// Drops what always holds, and starts from a mark where everything is looked through for it.
+    fn settle(&mut self, found: &mut Found) {
+        found.empty |= found.filter.iter().any(|&id| self.dag.is_no(id));
+        let mut seen: Vec<NodeId> = Vec::new();
+        for &id in &found.filter {
+            if !self.dag.is_yes(id) && !seen.contains(&id) {
+                seen.push(id);
+            }
+        }
+        found.filter = seen;
+        let on_board = match found.member.sort {
+            Sort::Feature => None,
+            Sort::Piece => Some(Function::PieceOnBoard),
+            Sort::Tile => Some(Function::TileOnBoard),
+            _ => return,
+        };
+        if found.range.relation != tables::Relation::All {
+            return;
+        }
+        let member = found.member.id;
+        let mark = found.filter.iter().position(|&id| matches!(*self.dag.node(id), Node::State(_, of) if of == member));
+        let Some(at) = mark else { return };
+        let Node::State(state, _) = *self.dag.node(found.filter[at]) else { return };
+        found.filter.remove(at);
+        found.range.relation = tables::Relation::Marked;
+        found.range.anchor = tables::Sort::Number;
+        found.range.arguments = vec![self.dag.constant(i32::from(state))];
+        if let Some(on_board) = on_board {
+            let on_board = self.dag.get(on_board, member);
+            found.filter.insert(0, on_board);
+        }
+    }
+
+    fn relation(&mut self, range: &'a Range, scope: &mut Scope) -> (tables::Relation, Vec<Value>) {
+        use tables::Relation as R;
+        let (relation, arguments): (R, Vec<&'a Expr>) = match &range.relation {
+            Relation::All => (R::All, vec![]),
+            Relation::From(a) => (R::From, vec![a]),
+            Relation::After(a) => (R::After, vec![a]),
+            Relation::In(a) => (R::In, vec![a]),
+            Relation::On(a) => (R::On, vec![a]),
+            Relation::At(a) => (R::At, vec![a]),
+            Relation::Of(a) => (R::Of, vec![a]),
+            Relation::For(a) => (R::For, vec![a]),
+            Relation::Beside(a) => (R::Beside, vec![a]),
+            Relation::Around(a) => (R::Around, vec![a]),
+            Relation::Near(a) => (R::Near, vec![a]),
+            Relation::Against(a) => (R::Against, vec![a]),
+            Relation::Between(a, b) => (R::Between, vec![a, b]),
+            Relation::Through(link, a) => {
+                let link = self.link(*link, range.span);
+                let row = self.dag.constant(link.map_or(NOTHING, i32::from));
+                return (R::Through, vec![self.expr(a, scope), Value::sure(row, Sort::Number)]);
+            }
+            Relation::Beyond(feature, tile, spot) => {
+                let feature = self.feature(*feature, range.span);
+                let row = self.dag.constant(feature.map_or(NOTHING, i32::from));
+                let (tile, spot) = (self.expr(tile, scope), self.expr(spot, scope));
+                return (R::Beyond, vec![tile, spot, Value::sure(row, Sort::Number)]);
+            }
+        };
+        (relation, arguments.into_iter().map(|argument| self.expr(argument, scope)).collect())
+    }
+
+    /// The range with its filter.
+    pub fn close(&mut self, found: Found) -> crate::dag::RangeId {
+        let mut range = found.range;
+        if !found.filter.is_empty() {
+            range.filter = Some(self.dag.all(&found.filter));
+        }
+        self.dag.intern_range(range)
+    }
+}
+
+/// The parts of an `and`, in order.
+pub fn split<'a>(expr: &'a Expr, into: &mut Vec<&'a Expr>) {
+    match &expr.kind {
+        ExprKind::And(a, b) => {
+            split(a, into);
+            split(b, into);
+        }
+        _ => into.push(expr),
+    }
+}

@@ -1,0 +1,66 @@
+//! The typed rulebook: everything that the packs say, with names resolved and types checked. Which packs and options
+//! are chosen is still open: guards are kept with each law.
+
+pub mod expr;
+pub mod law;
+pub mod nouns;
+pub mod types;
+pub mod visit;
+
+pub use expr::*;
+pub use law::*;
+pub use nouns::*;
+pub use types::*;
+
+/// All packs that were read together.
+#[derive(Clone, Debug, Default)]
+pub struct Rulebook {
+    /// The packs, sorted by id.
+    pub packs: Vec<Pack>,
+    /// Kinds of features.
+    pub features: Vec<Feature>,
+    /// Things drawn on segments and tiles.
+    pub marks: Vec<Mark>,
+    /// Kinds of links.
+    pub links: Vec<Link>,
+    /// Classes of tiles.
+    pub classes: Vec<Class>,
+    /// Kinds of pieces.
+    pub pieces: Vec<Piece>,
+    /// Groups of kinds of pieces.
+    pub groups: Vec<Group>,
+    /// Roles of pieces.
+    pub roles: Vec<Role>,
+    /// Zones.
+    pub zones: Vec<Zone>,
+    /// States.
+    pub states: Vec<State>,
+    /// Options.
+    pub options: Vec<GameOption>,
+    /// Kinds of tiles.
+    pub tiles: Vec<Tile>,
+    /// Entries of the rulebooks of all packs.
+    pub entries: Vec<Entry>,
+    /// Scenarios of all packs.
+    pub scenarios: Vec<Scenario>,
+    /// Definitions with their clauses.
+    pub definitions: Vec<Definition>,
+    /// Sequences; each step is one too.
+    pub sequences: Vec<Sequence>,
+    /// Events that rules announce or the engine raises.
+    pub events: Vec<Event>,
+    /// Choices.
+    pub choices: Vec<Choice>,
+    /// Offers.
+    pub offers: Vec<Offer>,
+    /// Offers that are taken back.
+    pub withholds: Vec<Withhold>,
+    /// Laws: effects at a moment.
+    pub laws: Vec<Law>,
+    /// What must never be.
+    pub invariants: Vec<Invariant>,
+    /// Entries that need no clause of their own.
+    pub follows: Vec<Follows>,
+    /// Sections that wait for a pack that is known but not there.
+    pub waiting: Vec<Waiting>,
+}
