@@ -122,7 +122,7 @@ A city: NL N NR SL S SR
 B city: EL E ER WL W WR
 a field: inside; touches A B
 b field: inside; touches A B
-turns that look different: 2
+turns that differ: 1
 ";
     assert_eq!(listing(&found.topology, &lattice, names), expected);
 }

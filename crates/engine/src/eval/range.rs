@@ -142,3 +142,13 @@ impl<T: Tracer> Eval<'_, T> {
         self.world.paths[range.index()] == Path::WholeZone
     }
 }
+
+impl<T: Tracer> Eval<'_, T> {
+    /// Puts everything related at the end of the found ones, whatever its kind and whether it passes the filter.
+    pub(crate) fn related(&mut self, base: usize, path: Path, row: &Range) {
+        self.any_related(base, path, row, &mut |eval: &mut Self, value| {
+            eval.work.found.push(value);
+            false
+        });
+    }
+}

@@ -72,7 +72,7 @@ impl<'a> Lowering<'a> {
         let id = if found.empty {
             self.dag.constant(if how == Fold::Sum { 0 } else { NOTHING })
         } else {
-            let split = if how == Fold::Sum { self.split_by_kind(&found, range, body, scope) } else { None };
+            let split = if how == Fold::Sum && !self.verbatim { self.split_by_kind(&found, range, body, scope) } else { None };
             match split {
                 Some(sum) => sum,
                 None => {
@@ -93,6 +93,7 @@ impl<'a> Lowering<'a> {
         match (found.range.relation, found.member.sort, anchor.sort) {
             (Relation::In, Sort::Tile, Sort::Feature) if plain => Some(self.dag.slot(Slot::Tiles, anchor.id, None)),
             (Relation::At, Sort::Cell, Sort::Vertex) if plain => Some(self.dag.get(Function::CellsOfVertex, anchor.id)),
+            _ if self.verbatim => None,
             _ => {
                 let pieces = self.pieces(found)?;
                 Some(self.pieces_slot(pieces, pieces.kinds))

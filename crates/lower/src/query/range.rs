@@ -31,9 +31,8 @@ impl<'a> Lowering<'a> {
         scope.depth = scope.depth.max(local + 1);
         self.need(scope.depth);
         let mut kinds = self.numbers.kinds(range.element, range.kinds);
-        let in_feature = range.element != Sort::Tile && matches!(anchor, Some(f) if f.sort == Sort::Feature);
-        let inside = matches!(range.relation, Relation::In(_)) && in_feature;
-        let feature = anchor.filter(|_| inside);
+        let inside = matches!(range.relation, Relation::In(_)) && range.element != Sort::Tile;
+        let feature = anchor.filter(|anchor| inside && anchor.sort == Sort::Feature);
         if let (Some(feature), Sort::Segment) = (feature, range.element) {
             kinds = self.narrow(range.element, kinds, feature.kinds);
         }

@@ -98,15 +98,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn edges(&mut self) -> Edges {
-        match self.tile.edges.as_ref().map(|text| (text.node.as_str(), text)) {
-            None => Edges::Ports,
-            Some(("wild", _)) => Edges::Wild,
-            Some(("none", _)) => Edges::Absent,
-            Some((_, text)) => {
-                self.messages.unknown_edges(text);
-                Edges::Ports
-            }
+    fn edges(&self) -> Edges {
+        // Other words were told of when the file was read.
+        match self.tile.edges.as_ref().map(|text| text.node.as_str()) {
+            Some("wild") => Edges::Wild,
+            Some("none") => Edges::Absent,
+            _ => Edges::Ports,
         }
     }
 

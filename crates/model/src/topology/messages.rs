@@ -77,14 +77,6 @@ impl Messages<'_> {
         self.report.push(Diagnostic::new(&codes::ID_TWICE, id.span, message).and(span, "the first one"));
     }
 
-    /// The edges are called by an unknown word.
-    pub fn unknown_edges(&mut self, text: &Text) {
-        let message = format!("edges of tile `{}` cannot be `{}`", self.tile(), text.node);
-        let help =
-            "write `edges = \"wild\"` if they fit anything, `edges = \"none\"` if nothing ever lies next to them";
-        self.report.push(Diagnostic::new(&codes::UNKNOWN_EDGES, text.span, message).help(help));
-    }
-
     /// Something is crossed that has no such name.
     pub fn unknown_element(&mut self, name: &Text, ids: &Ids<'_>) {
         let message = format!("nothing drawn on tile `{}` is called `{}`", self.tile(), name.node);

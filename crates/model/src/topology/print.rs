@@ -31,7 +31,7 @@ pub fn listing(topology: &Topology, lattice: &Lattice, names: Names<'_>) -> Stri
     }
     let sides = lattice.sides();
     if topology.looks < sides {
-        let _ = writeln!(text, "turns that look different: {}", topology.looks);
+        let _ = writeln!(text, "turns that differ: {}", topology.looks);
     }
     text
 }

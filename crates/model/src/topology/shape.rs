@@ -17,7 +17,8 @@ pub struct Topology {
     pub profile: Vec<Carry>,
     /// What hangs together without being one segment, in the order of the elements.
     pub contacts: Vec<Contact>,
-    /// How many turns look different: turning by this many sides shows the same picture.
+    /// How many turns differ in play: turning by this many sides gives the same tile. Which of two things that cross is
+    /// above plays no part.
     pub looks: usize,
 }
 

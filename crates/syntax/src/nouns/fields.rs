@@ -72,14 +72,15 @@ impl Reader<'_> {
     /// Reads a table. `place` is what a message about the whole table points at, `name` what it is called there.
     pub fn table(&mut self, table: &'static Table, tree: &Tree<'_>, place: Range<usize>, name: &str) -> Fields {
         let mut fields = Fields { span: self.file.span(place.clone()), values: BTreeMap::new() };
+        let mut meant = Vec::new();
         for (key, value) in tree.iter() {
             let written = key.get_ref().as_ref();
             match table.key(written) {
                 Some(key) => self.field(&mut fields, key, value),
-                None => self.unknown_key(table, written, key.span(), value, name),
+                None => meant.extend(self.unknown_key(table, written, key.span(), value, name)),
             }
         }
-        self.missing(table, tree, place, name);
+        self.missing(table, tree, place, name, &meant);
         fields
     }
 
@@ -89,8 +90,9 @@ impl Reader<'_> {
         }
     }
 
-    fn missing(&mut self, table: &'static Table, tree: &Tree<'_>, place: Range<usize>, name: &str) {
-        for key in table.keys().filter(|key| key.required) {
+    /// Reports the keys that must be there and are not, but for those that were probably `meant` by others.
+    fn missing(&mut self, table: &Table, tree: &Tree<'_>, place: Range<usize>, name: &str, meant: &[&str]) {
+        for key in table.keys().filter(|key| key.required && !meant.contains(&key.name)) {
             if !tree.contains_key(key.name) && !self.file.is_broken(&place) && !self.file.is_tried(key.name) {
                 let message = format!("`{}` has no `{}`: {}", table.heading(name), key.name, key.help);
                 let example = format!("write for example `{} = {}`", key.name, key.example.replace('\n', " "));
@@ -99,21 +101,33 @@ impl Reader<'_> {
         }
     }
 
-    fn unknown_key(&mut self, table: &Table, written: &str, place: Range<usize>, value: &Node<'_>, name: &str) {
-        if self.file.is_broken(&place) || self.file.is_broken(&value.span()) {
-            return;
+    /// Reports a key that nobody knows; gives the one that was probably meant.
+    fn unknown_key(
+        &mut self,
+        table: &Table,
+        written: &str,
+        place: Range<usize>,
+        value: &Node<'_>,
+        name: &str,
+    ) -> Option<&'static str> {
+        let names: Vec<&'static str> = table.keys().map(|key| key.name).collect();
+        let meant = likely(written, names.iter().copied());
+        if !self.file.is_broken(&place) && !self.file.is_broken(&value.span()) {
+            let message = format!("`{}` has no key `{written}`", table.heading(name));
+            let problem = Diagnostic::new(&codes::UNKNOWN_KEY, self.file.span(place), message);
+            let list = || format!("it has {}", quoted(&names));
+            self.report.push(if meant.is_some() { problem.suggest(meant) } else { problem.help(list()) });
         }
-        let message = format!("`{}` has no key `{written}`", table.heading(name));
-        let names: Vec<&str> = table.keys().map(|key| key.name).collect();
-        let problem = Diagnostic::new(&codes::UNKNOWN_KEY, self.file.span(place), message);
-        let problem = match likely(written, names.iter().copied()) {
-            Some(word) => problem.suggest(Some(word)),
-            None => problem.help(format!("it has {}", quoted(&names))),
-        };
-        self.report.push(problem);
+        meant
     }
 
-    fn report(&mut self, code: &'static tilewright_diagnostics::Code, at: Range<usize>, text: String, help: Option<String>) {
+    fn report(
+        &mut self,
+        code: &'static tilewright_diagnostics::Code,
+        at: Range<usize>,
+        text: String,
+        help: Option<String>,
+    ) {
         let mut problem = Diagnostic::new(code, self.file.span(at), text);
         problem.help.extend(help);
         self.report.push(problem);
@@ -123,7 +137,8 @@ impl Reader<'_> {
     pub fn wrong(&mut self, value: &Node<'_>, key: &str, wanted: &str, example: &str) {
         if !self.file.is_broken(&value.span()) {
             let found = called(value.get_ref());
-            let example = (!example.is_empty()).then(|| format!("write for example `{key} = {}`", example.replace('\n', " ")));
+            let example =
+                (!example.is_empty()).then(|| format!("write for example `{key} = {}`", example.replace('\n', " ")));
             let place = value.span();
             self.report(&codes::WRONG_VALUE, place, format!("`{key}` is {found} here, but takes {wanted}"), example);
         }
@@ -135,12 +150,16 @@ impl Reader<'_> {
             (Kind::Text | Kind::LongText, DeValue::String(_)) => Value::Text(self.text(value)?),
             (Kind::OneOf(words), DeValue::String(_)) => Value::Text(self.one_of(key, words, value)?),
             (Kind::YesNo, DeValue::Boolean(yes)) => Value::YesNo(*yes),
-            (Kind::Number(least, most), DeValue::Integer(_)) => Value::Number(self.number(key.name, least, most, value)?),
-            (Kind::Texts, DeValue::Table(tree)) => Value::Texts(self.texts(key, tree, value)),
-            (Kind::TextList, DeValue::Array(_)) => Value::TextList(self.list(key, value, |reader, member| reader.text(member))),
-            (Kind::NumberList, DeValue::Array(_)) => {
-                Value::NumberList(self.list(key, value, |reader, member| reader.number(key.name, i32::MIN, i32::MAX, member)))
+            (Kind::Number(least, most), DeValue::Integer(_)) => {
+                Value::Number(self.number(key.name, least, most, value)?)
             }
+            (Kind::Texts, DeValue::Table(tree)) => Value::Texts(self.texts(key, tree, value)),
+            (Kind::TextList, DeValue::Array(_)) => {
+                Value::TextList(self.list(key, value, |reader, member| reader.text(member)))
+            }
+            (Kind::NumberList, DeValue::Array(_)) => Value::NumberList(
+                self.list(key, value, |reader, member| reader.number(key.name, i32::MIN, i32::MAX, member)),
+            ),
             (Kind::Numbers, DeValue::Table(tree)) => {
                 Value::Numbers(tree.iter().filter_map(|(name, value)| self.count(name, value)).collect())
             }
@@ -234,7 +253,8 @@ impl Reader<'_> {
         for (language, text) in tree.iter() {
             let code = language.get_ref().as_ref();
             let mut parts = code.split('-');
-            let form = parts.all(|part| (2..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_lowercase()));
+            let form =
+                parts.all(|part| (2..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_lowercase()));
             if !form {
                 let message = format!("`{code}` is no language");
                 let help = "languages are written with two or three small letters: `en`, `nl`, `de`, `pt-br`";
@@ -254,7 +274,11 @@ impl Reader<'_> {
     }
 
     /// A mark or a place in a table of numbers: `flag = 1`, `lock = true`.
-    fn count(&mut self, name: &toml::Spanned<std::borrow::Cow<'_, str>>, value: &Node<'_>) -> Option<(Text, Spanned<i32>)> {
+    fn count(
+        &mut self,
+        name: &toml::Spanned<std::borrow::Cow<'_, str>>,
+        value: &Node<'_>,
+    ) -> Option<(Text, Spanned<i32>)> {
         let text = Spanned::new(name.get_ref().to_string(), self.file.span(name.span()));
         match value.get_ref() {
             DeValue::Boolean(true) => Some((text, Spanned::new(1, self.file.span(value.span())))),
@@ -288,8 +312,15 @@ impl Reader<'_> {
             self.number(name, 0, 1000, number).map(|number| number.node)
         };
         let (least, most) = (bound("least"), bound("most"));
-        if tree.len() != 2 || ["least", "most"].iter().any(|name| tree.get(*name).is_none_or(|n| !n.get_ref().is_integer())) {
-            self.wrong(value, "players", "a table with the numbers `least` and `most` alone", "{ least = 2, most = 6 }");
+        if tree.len() != 2
+            || ["least", "most"].iter().any(|name| tree.get(*name).is_none_or(|n| !n.get_ref().is_integer()))
+        {
+            self.wrong(
+                value,
+                "players",
+                "a table with the numbers `least` and `most` alone",
+                "{ least = 2, most = 6 }",
+            );
             return None;
         }
         Some(Spanned::new((least?, most?), self.file.span(value.span())))
@@ -311,7 +342,12 @@ impl Reader<'_> {
             } else if value.get_ref().is_integer() || value.get_ref().is_bool() {
                 marks.extend(self.count(name, value));
             } else {
-                self.wrong(value, written, "the sides as a text, if it is a kind of feature, or a number, if it is a mark", "");
+                self.wrong(
+                    value,
+                    written,
+                    "the sides as a text, if it is a kind of feature, or a number, if it is a mark",
+                    "",
+                );
             }
         }
         let (kind, sides) = self.one_kind(kinds, value)?;
@@ -333,7 +369,8 @@ impl Reader<'_> {
         let mut kinds = kinds.into_iter();
         let Some(first) = kinds.next() else {
             if !self.file.is_broken(&value.span()) {
-                let help = "name the kind and its sides, as in `{ canal = \"N S\" }`, with an empty text for something inside";
+                let help =
+                    "name the kind and its sides, as in `{ canal = \"N S\" }`, with an empty text for something inside";
                 let message = "this names no kind of feature".to_string();
                 self.report(&codes::ELEMENT_KIND, value.span(), message, Some(help.to_string()));
             }
@@ -341,7 +378,8 @@ impl Reader<'_> {
         };
         for (second, _) in kinds {
             let message = format!("this is `{}` and `{}` at once", first.0.node, second.node);
-            let problem = Diagnostic::new(&codes::ELEMENT_KIND, second.span, message).and(first.0.span, "the first kind");
+            let problem =
+                Diagnostic::new(&codes::ELEMENT_KIND, second.span, message).and(first.0.span, "the first kind");
             self.report.push(problem.help("write two elements, each in braces of its own"));
         }
         Some(first)

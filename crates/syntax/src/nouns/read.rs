@@ -6,10 +6,10 @@ use super::keys::{Shape, Table, quoted};
 use super::tables::TABLES;
 use super::toml::{self, File, Node, Tree};
 use crate::likely;
+use ::toml::de::DeValue;
 use indexmap::IndexMap;
 use std::ops::Range;
 use tilewright_diagnostics::{Diagnostic, Report, SourceId, Span, Spanned, codes};
-use ::toml::de::DeValue;
 
 /// Reads all TOML files of a pack as one. All mistakes are reported in one pass.
 pub fn read(pack_id: &str, files: &[(SourceId, &str)]) -> (PackDecl, Report) {
@@ -78,7 +78,9 @@ impl Pack {
                         self.declare(table.name, None, fields);
                     }
                 }
-                (Shape::Listed, DeValue::Array(members)) if members.iter().all(|member| member.get_ref().is_table()) => {
+                (Shape::Listed, DeValue::Array(members))
+                    if members.iter().all(|member| member.get_ref().is_table()) =>
+                {
                     for member in members.iter() {
                         self.listed(file, table, member);
                     }
@@ -102,11 +104,8 @@ impl Pack {
             return;
         }
         let table = value.get_ref().is_table() || value.get_ref().is_array();
-        let message = if table {
-            format!("there is no table `{written}`")
-        } else {
-            format!("`{written}` stands in no table")
-        };
+        let message =
+            if table { format!("there is no table `{written}`") } else { format!("`{written}` stands in no table") };
         let names: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
         let problem = Diagnostic::new(&codes::UNKNOWN_KEY, file.span(place), message);
         let problem = match likely(written, names.iter().copied()).filter(|_| table) {

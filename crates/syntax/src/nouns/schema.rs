@@ -49,11 +49,9 @@ fn of_kind(kind: Kind) -> String {
     match kind {
         Kind::Text | Kind::LongText => of("string"),
         Kind::Texts => with(by_name(of("string")), ("required", list(vec![text("en")]))),
-        Kind::Number(least, most) => object([
-            ("type", text("integer")),
-            ("minimum", least.to_string()),
-            ("maximum", most.to_string()),
-        ]),
+        Kind::Number(least, most) => {
+            object([("type", text("integer")), ("minimum", least.to_string()), ("maximum", most.to_string())])
+        }
         Kind::YesNo => of("boolean"),
         Kind::OneOf(words) => object([("enum", list(words.iter().map(|word| text(word)).collect()))]),
         Kind::TextList => many("string"),

@@ -24,7 +24,8 @@ pub static NOUN: &[Key] = &[
 
 /// All tables that stand at the top of a file, in the order of the reference.
 pub static TABLES: &[&Table] = &[
-    &PACK, &LATTICE, &FEATURE, &MARK, &LINK, &CLASS, &PIECE, &GROUP, &ROLE, &ZONE, &STATE, &OPTION, &TILE, &RULE, &SCENARIO,
+    &PACK, &LATTICE, &FEATURE, &MARK, &LINK, &CLASS, &PIECE, &GROUP, &ROLE, &ZONE, &STATE, &OPTION, &TILE, &RULE,
+    &SCENARIO,
 ];
 
 /// `[pack]`
@@ -37,7 +38,12 @@ pub static PACK: Table = Table {
         must("title", Kind::Texts, "what people read", r#"{ en = "The Canals", nl = "De Kanalen" }"#),
         may("provides", Kind::OneOf(&["game"]), "`game` for the pack that brings the turn", r#""game""#),
         may("requires", Kind::TextList, "packs that come along", r#"["base"]"#),
-        may("knows", Kind::TextList, "packs that may be named behind `with` though they do not exist here", r#"["harbour"]"#),
+        may(
+            "knows",
+            Kind::TextList,
+            "packs that may be named behind `with` though they do not exist here",
+            r#"["harbour"]"#,
+        ),
         may("tile_count", Kind::Number(0, MANY), "how many tiles the box holds; checked against the sum", "72"),
         may("players", Kind::LeastMost, "how many can play", "{ least = 2, most = 6 }"),
     ],
@@ -87,7 +93,12 @@ pub static LINK: Table = Table {
     own: &[
         must("from", Kind::Text, "the kind of feature that ends there", r#""path""#),
         must("to", Kind::Text, "the kind at which it ends; the same kind for two that end in one place", r#""canal""#),
-        may("drawn", Kind::Text, "a key that the drawn thing must carry; without it every such end is a link", r#""lock""#),
+        may(
+            "drawn",
+            Kind::Text,
+            "a key that the drawn thing must carry; without it every such end is a link",
+            r#""lock""#,
+        ),
     ],
 };
 
@@ -186,9 +197,19 @@ pub static TILE: Table = Table {
     own: &[
         must("count", Kind::Number(0, MANY), "how many there are", "3"),
         may("each_player", Kind::Number(0, MANY), "how many each player has instead", "1"),
-        may("zones", Kind::Numbers, "where they begin; without it, all in the zone that holds tiles first", "{ start = 1 }"),
+        may(
+            "zones",
+            Kind::Numbers,
+            "where they begin; without it, all in the zone that holds tiles first",
+            "{ start = 1 }",
+        ),
         may("is", Kind::TextList, "the classes it belongs to", r#"["lock tile"]"#),
-        may("edges", Kind::OneOf(&["wild", "none"]), "`wild`: its sides fit and close anything; `none`: nothing ever lies next to them", r#""wild""#),
+        may(
+            "edges",
+            Kind::OneOf(&["wild", "none"]),
+            "`wild`: its sides fit and close anything; `none`: nothing ever lies next to them",
+            r#""wild""#,
+        ),
         may("draws", Kind::Elements, "what is drawn on it", r#"[{ canal = "N S" }, { well = "", id = "M" }]"#),
         may("fields", Kind::TextList, "the rest written out, to be checked: the ports of each", r#"["NR EL", "WR"]"#),
         may("marks", Kind::Numbers, "marks of the tile itself", "{ flag = 1 }"),
@@ -226,7 +247,12 @@ pub static ELEMENT: Table = Table {
         may("touches", Kind::TextList, "ids of what it merely touches", r#"["M"]"#),
         may("reaches", Kind::TextList, "corners or middles of free sides that it narrows to", r#"["NE"]"#),
         may("over", Kind::TextList, "ids of what it passes over", r#"["M"]"#),
-        may("clear", Kind::TextList, "sides towards which it keeps clear of everything, so that the land goes on past it", r#"["S"]"#),
+        may(
+            "clear",
+            Kind::TextList,
+            "sides towards which it keeps clear of everything, so that the land goes on past it",
+            r#"["S"]"#,
+        ),
     ],
 };
 
@@ -242,7 +268,12 @@ pub static RULE: Table = Table {
         must("statement", Kind::Texts, "what it says", r#"{ en = "A canal is worth 3 points." }"#),
         must("source", Kind::Text, "where it comes from", r#""rules 2021, p. 4""#),
         may("needs", Kind::TextList, "packs without which it says nothing", r#"["harbour"]"#),
-        may("open_question", Kind::Text, "what the sources leave open, and which reading is taken", r#""May one pass?""#),
+        may(
+            "open_question",
+            Kind::Text,
+            "what the sources leave open, and which reading is taken",
+            r#""May one pass?""#,
+        ),
     ],
 };
 
@@ -264,6 +295,11 @@ pub static SCENARIO: Table = Table {
         may("supply", Kind::TextList, "what is left in a supply, where not all others are", r#"["red token 0"]"#),
         may("scores", Kind::NumberList, "scores to begin with, in the order of the players", "[12, 0]"),
         may("draws", Kind::TextList, "the tiles that will be drawn, in order", r#"["bend"]"#),
-        must("play", Kind::LongText, "what is done and what must then hold, a line each", "'''\nred lays bend at b3\n'''"),
+        must(
+            "play",
+            Kind::LongText,
+            "what is done and what must then hold, a line each",
+            "'''\nred lays bend at b3\n'''",
+        ),
     ],
 };

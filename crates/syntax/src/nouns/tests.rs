@@ -58,7 +58,8 @@ red gets 3
 
 fn shown(files: &[&str]) -> String {
     let mut sources = SourceMap::new();
-    let ids: Vec<_> = files.iter().enumerate().map(|(n, text)| (sources.add(format!("{n}.toml"), *text), *text)).collect();
+    let ids: Vec<_> =
+        files.iter().enumerate().map(|(n, text)| (sources.add(format!("{n}.toml"), *text), *text)).collect();
     render(&read("pack", &ids).1, &sources, Format::Short)
 }
 
@@ -106,16 +107,17 @@ id = \"X\"
         &shown(&[text]),
         "\
 0.toml:2:9: error[E0003]: `title` is a text here, but takes a table of texts by language
-0.toml:3:10: error[E0004]: `[feature.canal]` has no `side`: what it takes of a side: all of it, the middle, what is left \
-(derived, never drawn), or nothing
 0.toml:4:1: error[E0002]: `[feature.canal]` has no key `syde`
 0.toml:6:15: error[E0003]: `each_player` is a number with a fraction here, but takes a whole number
 0.toml:7:11: error[E0005]: 99999999999 is too large for `neutral`
-0.toml:8:8: error[E0001]: `this` is no value: texts stand in quotes, and something must stand behind `=`
-0.toml:11:35: error[E0003]: `locks` is true or false here, but takes `true` or a number; to say that there is none, leave it out
-0.toml:11:44: error[E0007]: this names no kind of feature
+0.toml:8:8: error[E0001]: a value is missing here
+0.toml:11:34: error[E0003]: `locks` is true or false here, but takes `true` or a number; to say that there is none, leave it out
+0.toml:11:43: error[E0007]: this names no kind of feature
 0.toml:12:2: error[E0002]: there is no table `fieture`
-0.toml:14:8: error[E0001]: this heading is not closed
+0.toml:14:1: error[E0001]: this heading is not closed
+0.toml:14:1: error[E0004]: `[[rule]]` has no `kind`: what it is about
+0.toml:14:1: error[E0004]: `[[rule]]` has no `source`: where it comes from
+0.toml:14:1: error[E0004]: `[[rule]]` has no `statement`: what it says
 ",
     );
 }
@@ -135,7 +137,8 @@ fn a_bracket_left_open_costs_one_message() {
 
 #[test]
 fn two_files_that_declare_the_same_are_shown_both() {
-    let report = shown(&["[pack]\ntitle = { en = \"x\" }\n[group.all]\n", "[group.all]\n[pack]\ntitle = { en = \"x\" }\n"]);
+    let report =
+        shown(&["[pack]\ntitle = { en = \"x\" }\n[group.all]\n", "[group.all]\n[pack]\ntitle = { en = \"x\" }\n"]);
     insta_like(
         &report,
         "\
@@ -143,7 +146,9 @@ fn two_files_that_declare_the_same_are_shown_both() {
 1.toml:2:2: error[E0006]: `[pack]` is declared twice
 ",
     );
-    let twice = shown(&["[pack]\ntitle = { en = \"x\" }\n[group.all]\nplural = \"x\"\n[group.all]\nplural = \"y\"\nplural = \"z\"\n"]);
+    let twice = shown(&[
+        "[pack]\ntitle = { en = \"x\" }\n[group.all]\nplural = \"x\"\n[group.all]\nplural = \"y\"\nplural = \"z\"\n",
+    ]);
     insta_like(
         &twice,
         "0.toml:5:8: error[E0006]: `all` is written twice\n0.toml:7:1: error[E0006]: `plural` is written twice\n",
@@ -170,7 +175,9 @@ fn reference_and_schema_name_every_key() {
     for table in TABLES {
         assert!(reference.contains(&format!("## `{}`", table.heading("NAME"))));
         for key in table.keys() {
-            assert!(reference.contains(&format!("`{}`", key.name)) && schema.contains(&format!("\"{}\": {{", key.name)));
+            assert!(
+                reference.contains(&format!("`{}`", key.name)) && schema.contains(&format!("\"{}\": {{", key.name))
+            );
         }
         assert!(table.shape != Shape::Inline);
     }

@@ -38,7 +38,38 @@ pub(crate) fn mended(source: SourceId, text: &str, report: &mut Report) -> Optio
         report.push(problem);
         edits.push(Edit { range: open.end..open.end, text: open.closer().to_string() });
     }
+    for (heading, brackets) in open_headings(text) {
+        let problem = Diagnostic::new(&codes::TOML_SYNTAX, draft.span(heading.clone()), "this heading is not closed");
+        let written = text.get(heading.clone()).unwrap_or_default();
+        report.push(problem.help(format!("write `{}{brackets}`", written.trim_end_matches(']'))));
+        let closed = heading.end - (written.len() - written.trim_end_matches(']').len());
+        edits.push(Edit { range: closed..heading.end, text: brackets.to_string() });
+    }
     Some(if edits.is_empty() { draft } else { draft.with(&edits) })
+}
+
+/// The headings that lack a bracket at their end, and the brackets that belong there.
+fn open_headings(text: &str) -> Vec<(Range<usize>, &'static str)> {
+    let mut found = Vec::new();
+    let mut scan = Scan { text, at: 0 };
+    let (mut depth, mut end) = (0_usize, 0);
+    while let Some((at, sign)) = scan.next() {
+        let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let heading = line.split('#').next().unwrap_or_default().trim_end();
+        if sign == '[' && depth == 0 && text.get(end..at).is_some_and(|gap| at == 0 || gap.contains('\n')) {
+            let brackets = if heading.starts_with("[[") { "]]" } else { "]" };
+            if !heading.ends_with(brackets) && !heading.contains('=') {
+                found.push((at..at + heading.len(), brackets));
+            }
+            scan.at = at + line.len();
+        } else if matches!(sign, '[' | '{') {
+            depth += 1;
+        } else if matches!(sign, ']' | '}') {
+            depth = depth.saturating_sub(1);
+        }
+        end = scan.at;
+    }
+    found
 }
 
 /// Parses a file; what is no TOML is reported, and the rest comes back all the same.
@@ -48,8 +79,13 @@ pub(crate) fn parse<'t>(draft: &'t Draft, report: &mut Report) -> (File<'t>, Tre
     let mut last_line = None;
     for error in errors {
         let range = error.span().unwrap_or(0..0);
-        file.broken.push(range.clone());
         let line = file.line(range.start);
+        if !error.message().starts_with("duplicate key") {
+            file.broken.push(range.clone());
+        } else if !file.is_heading(&line) && file.first_of(&range).is_none() {
+            // The key of a table that was itself reported as written twice.
+            continue;
+        }
         // One slip makes the parser stumble several times on its line.
         if last_line.replace(line.clone()) != Some(line) {
             report.push(file.problem(error.message(), range));
@@ -66,13 +102,14 @@ impl File<'_> {
             None => (&codes::TOML_SYNTAX, "this cannot be read", ""),
         };
         let written = self.draft.text().get(range.clone()).unwrap_or_default();
-        let text = text.replace("{}", if written.is_empty() { "this" } else { written });
+        let nothing = written.is_empty() && text.contains("no value");
+        let text = if nothing { "a value is missing here".to_string() } else { text.replace("{}", written) };
         let mut problem = Diagnostic::new(code, self.span(self.visible(range.clone())), text);
         if !help.is_empty() {
             problem = problem.help(help);
         }
         if code.id == codes::DUPLICATE.id
-            && let Some(first) = self.first_of(range)
+            && let Some(first) = self.first_of(&range)
         {
             problem = problem.here("here again").and(self.span(first), "first here");
         }
@@ -80,7 +117,7 @@ impl File<'_> {
     }
 
     /// Where the same heading, or the same key of the same table, was written first.
-    fn first_of(&self, again: Range<usize>) -> Option<Range<usize>> {
+    fn first_of(&self, again: &Range<usize>) -> Option<Range<usize>> {
         let text = self.draft.text();
         let line = text.get(self.line(again.start))?.trim();
         let before = text.get(..self.line(again.start).start)?;
@@ -98,6 +135,10 @@ impl File<'_> {
             }
         }
         None
+    }
+
+    fn is_heading(&self, line: &Range<usize>) -> bool {
+        self.draft.text().get(line.clone()).is_some_and(|line| line.trim_start().starts_with('['))
     }
 
     /// A place that has something to show: the word before it, if there is nothing at it.
@@ -142,9 +183,9 @@ impl File<'_> {
     /// Whether a line that is no TOML begins with a key, so that the key is not really missing.
     pub fn is_tried(&self, key: &str) -> bool {
         let text = self.draft.text();
-        self.broken.iter().any(|broken| {
-            text.get(self.line(broken.start)).is_some_and(|line| line.trim_start().starts_with(key))
-        })
+        self.broken
+            .iter()
+            .any(|broken| text.get(self.line(broken.start)).is_some_and(|line| line.trim_start().starts_with(key)))
     }
 }
 
@@ -173,11 +214,27 @@ static SAID: &[Said] = &[
     },
     Said { begins: "recursion limit", code: &codes::TOML_LIMIT, text: "this is nested too deeply", help: "" },
     Said { begins: "cannot recurse", code: &codes::TOML_LIMIT, text: "this is nested too deeply", help: "" },
-    said("string values must be quoted", "`{}` is no value: texts stand in quotes, and something must stand behind `=`", "write `key = \"text\"`"),
-    said("invalid boolean", "`{}` is no value: texts stand in quotes, and yes and no are written `true` and `false`", ""),
-    said("invalid basic string", "this text does not end on its line", "a text ends with the same quotes with which it begins"),
-    said("invalid literal string", "this text does not end on its line", "a text ends with the same quotes with which it begins"),
-    said("invalid multi-line", "this text never ends", "a long text ends with the same three quotes with which it begins"),
+    said("string values must be quoted", "`{}` is no value: texts stand in quotes", "write `key = \"text\"`"),
+    said(
+        "invalid boolean",
+        "`{}` is no value: texts stand in quotes, and yes and no are written `true` and `false`",
+        "",
+    ),
+    said(
+        "invalid basic string",
+        "this text does not end on its line",
+        "a text ends with the same quotes with which it begins",
+    ),
+    said(
+        "invalid literal string",
+        "this text does not end on its line",
+        "a text ends with the same quotes with which it begins",
+    ),
+    said(
+        "invalid multi-line",
+        "this text never ends",
+        "a long text ends with the same three quotes with which it begins",
+    ),
     said("unclosed table", "this heading is not closed", "a heading stands in square brackets: `[piece.token]`"),
     said("unclosed array table", "this heading is not closed", "it stands in two pairs of brackets: `[[rule]]`"),
     said("unclosed array", "this list is never closed", "a list ends with `]`"),
@@ -185,15 +242,31 @@ static SAID: &[Said] = &[
     said("key with no value", "a key alone says nothing", "write `key = value`; a heading stands in square brackets"),
     said("missing value", "something must stand before and behind `=`", "write `key = value`"),
     said("unexpected key or value", "nothing more can stand on this line", "each key begins a line of its own"),
-    said("missing comma between array elements", "a comma is missing before this", "the members of a list are separated by commas"),
-    said("missing comma between key-value", "a comma is missing before this", "the keys of a table are separated by commas"),
+    said(
+        "missing comma between array elements",
+        "a comma is missing before this",
+        "the members of a list are separated by commas",
+    ),
+    said(
+        "missing comma between key-value",
+        "a comma is missing before this",
+        "the keys of a table are separated by commas",
+    ),
     said("extra comma", "there is a comma too many", ""),
-    said("missing key for inline", "a key is missing here, or a comma is too many", "write `{ key = value, key = value }`"),
+    said(
+        "missing key for inline",
+        "a key is missing here, or a comma is too many",
+        "write `{ key = value, key = value }`",
+    ),
     said("missing assignment", "`=` is missing here", "write `{ key = value }`"),
     said("cannot extend value", "`{}` already has a value of its own", "a key with a value cannot be a table as well"),
     said("unquoted keys cannot be empty", "a name is missing here", ""),
     said("unexpected leading zero", "a number does not begin with 0", ""),
-    said("missing escaped value", "`\\` in a text begins a special sign, and there is none like this", "write `\\\\` for a single `\\`, or use single quotes"),
+    said(
+        "missing escaped value",
+        "`\\` in a text begins a special sign, and there is none like this",
+        "write `\\\\` for a single `\\`, or use single quotes",
+    ),
     said("invalid array", "this cannot stand in a list", ""),
     said("invalid key", "this is no key", "a key is made of letters, digits, `-` and `_`"),
 ];

@@ -92,7 +92,8 @@ impl Cutter<'_> {
     /// The word or sign at a place; nothing at the end of the text.
     fn token(&self, at: usize) -> Range<usize> {
         let rest = self.text.get(at..).unwrap_or_default();
-        let word = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'-' || *byte == b'_').count();
+        let word =
+            rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'-' || *byte == b'_').count();
         let one = rest.chars().next().map_or(0, char::len_utf8);
         at..at + word.max(one)
     }
@@ -205,11 +206,7 @@ impl Cutter<'_> {
                     clause.breaks(at, format!("this is nested more than {MAX_DEPTH} levels deep"));
                 }
             }
-            ")" => {
-                if clause.open.last().is_some_and(|open| !open.brace) {
-                    clause.close();
-                }
-            }
+            ")" if clause.open.last().is_some_and(|open| !open.brace) => clause.close(),
             "}" => {
                 while clause.open.last().is_some_and(|open| !open.brace) {
                     clause.open.pop();

@@ -1,8 +1,8 @@
 //! The grammar at work: `grammar/rules.pest`, and the one place that calls the parser made from it.
 
 use pest::Parser as _;
-use pest::error::InputLocation;
 pub(crate) use pest::error::ErrorVariant;
+use pest::error::InputLocation;
 pub(crate) type Pair<'i> = pest::iterators::Pair<'i, Rule>;
 
 #[derive(pest_derive::Parser)]

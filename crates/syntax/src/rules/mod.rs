@@ -5,15 +5,18 @@ mod build;
 mod check;
 mod cut;
 
+mod expected;
 mod grammar;
+mod headings;
 mod mend;
 pub mod print;
+mod repairs;
 #[cfg(test)]
 mod tests;
+mod words;
 
-use ast::{Clause, RuleFile, Section};
-use build::Builder;
 use crate::draft::Draft;
+use ast::{Clause, RuleFile, Section};
 use std::ops::Range;
 use tilewright_diagnostics::{Diagnostic, Report, SourceId, Span, codes};
 
@@ -54,17 +57,12 @@ impl Reader<'_> {
     fn heading(&mut self, range: Range<usize>) -> Section {
         let draft = Draft::new(self.source, self.text, range);
         let span = draft.span(0..draft.text().len());
-        let (ids, guards) = mend::heading(draft, &mut self.report).unwrap_or_default();
+        let (ids, guards) = mend::heading(draft, &mut self.report);
         Section { span, ids, guards, clauses: Vec::new() }
     }
 
     /// One clause, or several where the end of one was forgotten.
     fn clauses(&mut self, range: Range<usize>) -> Vec<Clause> {
-        mend::clauses(Draft::new(self.source, self.text, range), &mut self.report).unwrap_or_default()
+        mend::clauses(Draft::new(self.source, self.text, range), &mut self.report)
     }
-}
-
-/// Builds the clauses of a draft that parses.
-fn build_clauses(draft: &Draft, pair: &grammar::Pair<'_>, report: &mut Report) -> Option<Vec<Clause>> {
-    Builder { draft, report }.clauses(pair)
 }

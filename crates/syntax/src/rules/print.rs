@@ -1,9 +1,9 @@
 //! The canonical text of a tree. Reading it again gives the same tree, but for the places.
 
 use super::ast::{
-    Argument, ArithOp, Clause, ClauseKind, CompareOp, Define, DefineBody, Effect, EffectKind, Expr, ExprKind, Fact, FactTail,
-    FoldOp, Guard, GuardKind, Law, LogicOp, Moment, Normally, Offer, OfferPlace, Operand, Phrase, Range, RuleFile, RuleId,
-    Section, Step, Word,
+    Argument, ArithOp, Clause, ClauseKind, CompareOp, Define, DefineBody, Effect, EffectKind, Expr, ExprKind, Fact,
+    FactTail, FoldOp, Guard, GuardKind, Law, LogicOp, Moment, Normally, Offer, OfferPlace, Operand, Phrase, Range,
+    RuleFile, RuleId, Section, Step, Word,
 };
 use std::fmt::Write;
 
@@ -165,7 +165,8 @@ fn block(effects: &[Effect], depth: usize) -> String {
         return "{ }".to_string();
     }
     let margin = "  ".repeat(depth);
-    let lines: String = effects.iter().map(|effect| format!("{margin}  {}\n", self::effect(effect, depth + 1))).collect();
+    let lines: String =
+        effects.iter().map(|effect| format!("{margin}  {}\n", self::effect(effect, depth + 1))).collect();
     format!("{{\n{lines}{margin}}}")
 }
 

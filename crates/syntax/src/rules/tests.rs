@@ -49,3 +49,81 @@ fn what_is_printed_is_read_as_the_same() {
         assert_eq!(print::file(&parse(SourceId(0), &printed).0), printed, "{name}");
     }
 }
+
+/// One mistake a line, and what is said to each.
+#[test]
+fn show_all() {
+    let bad = [
+        "token p may not stand on segment s wen s is not a canal.",
+        "token p may not stand on segment s\n  wen s is not complete.",
+        "token p cannot stand on segment s.",
+        "token p can not stand on segment s.",
+        "worth of canal f is 3 when p's owner is w.",
+        "worth of canal f is 3 when token p's owner is w.",
+        "worth of canal f is 3 if f is complete.",
+        "worth of canal f is 3 when openings of f >= 1 and x == 2.",
+        "worth of canal f is 3 when openings of f = 1.",
+        "worth of canal f is number of tiles between p and q.",
+        "worth of canal f is number of tiles with f.",
+        "worth of Canal f is laidTile.",
+        "worth of canal f is laid_tile.",
+        "token a may not stand on a segment s.",
+        "worth of canal f is 99999999999.",
+        "worth of canal f is 1.5 * 3.",
+        "worth of canal f is 3\nworth of meadow f is 2.",
+        "worth of canal f is 3",
+        "worth of canal f is (3 + 4.",
+        "worth of canal f is 3 + 4).",
+        "during scoring {\n  move p to box\n  do part.\n}",
+        "during scoring {\n  for each token p in box { do part.\n}\n\n",
+        "during scoring {\n  if p is q { do part. } else if q is w { do step. } else { stop. }\n}",
+        "during scoring {\n  remove p from box.\n  move p to box.\n  gibe 3 to w.\n}",
+        "during scoring {\n  for every token p in box { do part }\n  let a be 3.\n  set x = 3.\n}",
+        "define worth of canal f as number, normally 3.",
+        "define worth of canal f as a number normally 3.",
+        "define canal f is complete, normaly never.",
+        "define the canal f is complete, normally never.",
+        "worth of canal f is 3 insteadof PACK-01.",
+        "worth of canal f is 3 instead of pack_01.",
+        "worth of canal f is 3 instead PACK-01.",
+        "part has step x after y befor z.",
+        "rate of f is rate of canal f when there is token p in f.",
+        "offer placing in wood by player w for each token p in supply of w segment s on laid tile { move p to s. }",
+        "worth of canal f is 3 unless f is complete.",
+        "when canal f become complete { stop. }",
+        "on joined canal f { give 3 + n / 2 to w. }",
+        "follows PACK-01.",
+        "worth of canal f is 3 when f is complete;",
+        "worth of canal f is rate of f for w * number of tokens p in f where owner of p is w + 2.",
+        "worth of canal f is number of tokens p in f where owner of p is w and p is new.",
+        "worth of canal f is 3 + number of tokens p in f where owner of p is w and p is new.",
+        "} worth of canal f is 3.",
+        "during scoring { stop. }.",
+        "during scoring { repeat 6 times { stop. } }",
+        "worth of canal f is 3 when f is greater than 3.",
+        "x ist y.",
+        "canal f complete.",
+        "during scoring { move a token to box. }",
+        "?!",
+        "no offer x in y",
+        "worth of canal f is \"three\".",
+    ];
+    for text in bad {
+        println!("{}", shown(&format!("[PACK-01]\n{text}\n[PACK-02]\nfollows from PACK-01.\n")));
+    }
+    for heading in [
+        "[pack_01]",
+        "[PACK-01 if harbour]",
+        "[PACK-01",
+        "[PACK-01 PACK-02]",
+        "[PACK-01 with Harbour]",
+        "[PACK-01 wiht harbour]",
+        "[]",
+        "[PACK-01 with option x on]",
+        "[PACK-01; PACK-02 with option x == on]",
+        "[with harbour]",
+        "[PACK 01]",
+    ] {
+        println!("{}", shown(&format!("{heading}\nfollows from PACK-01.\n")));
+    }
+}

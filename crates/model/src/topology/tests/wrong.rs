@@ -70,7 +70,6 @@ fn fields_that_differ() {
 fn kinds_that_cannot_be_drawn_like_that() {
     says("meadow S", &["E0310 `meadow` is what is left of tile `gatehouse`, and is not drawn"]);
     says("hut N", &["E0313 `hut` takes no side, but on tile `gatehouse` it is given `N`"]);
-    says_of("hut", Some("wlid"), None, &["E0312 edges of tile `gatehouse` cannot be `wlid`"]);
     says_of(
         "track N",
         Some("wild"),

@@ -57,10 +57,9 @@ impl Builder<'_> {
             Rule::define => ClauseKind::Define(self.define(&inner)?),
             Rule::withhold => ClauseKind::Withhold(self.withhold(&inner)?),
             Rule::offer => ClauseKind::Offer(self.offer(&inner)?),
-            Rule::choice => ClauseKind::Choice(ChoiceDecl {
-                head: self.phrase_in(&inner)?,
-                optional: has(&inner, Rule::optional),
-            }),
+            Rule::choice => {
+                ClauseKind::Choice(ChoiceDecl { head: self.phrase_in(&inner)?, optional: has(&inner, Rule::optional) })
+            }
             Rule::event => ClauseKind::Event(self.phrase_in(&inner)?),
             Rule::law => ClauseKind::Law(self.law(&inner)?),
             Rule::never_clause => ClauseKind::Never(self.range_in(&inner)?),
@@ -74,9 +73,10 @@ impl Builder<'_> {
 
     fn define(&mut self, pair: &Pair<'_>) -> Option<Define> {
         let head = self.phrase_in(pair)?;
-        let body = pair.clone().into_inner().find(|part| {
-            matches!(part.as_rule(), Rule::as_value | Rule::as_quality | Rule::as_right)
-        })?;
+        let body = pair
+            .clone()
+            .into_inner()
+            .find(|part| matches!(part.as_rule(), Rule::as_value | Rule::as_quality | Rule::as_right))?;
         let body = match body.as_rule() {
             Rule::as_value => DefineBody::Value { sort: self.words_in(&body)?, normally: self.sum_in(&body)? },
             Rule::as_quality => {

@@ -48,10 +48,9 @@ impl Builder<'_> {
             };
             whole = Some(match whole {
                 None => right,
-                Some(left) => Expr {
-                    span: left.span.to(right.span),
-                    kind: ExprKind::Logic(op, Box::new(left), Box::new(right)),
-                },
+                Some(left) => {
+                    Expr { span: left.span.to(right.span), kind: ExprKind::Logic(op, Box::new(left), Box::new(right)) }
+                }
             });
         }
         whole
@@ -115,10 +114,9 @@ impl Builder<'_> {
             };
             whole = Some(match whole {
                 None => right,
-                Some(left) => Expr {
-                    span: left.span.to(right.span),
-                    kind: ExprKind::Arith(op, Box::new(left), Box::new(right)),
-                },
+                Some(left) => {
+                    Expr { span: left.span.to(right.span), kind: ExprKind::Arith(op, Box::new(left), Box::new(right)) }
+                }
             });
         }
         whole

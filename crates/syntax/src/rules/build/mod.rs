@@ -6,8 +6,8 @@ mod effect;
 mod expr;
 
 use super::ast::{Argument, Operand, Phrase, Preposition, Range, RuleId, Word};
-use crate::draft::Draft;
 use super::grammar::{Pair, Rule};
+use crate::draft::Draft;
 use tilewright_diagnostics::codes;
 use tilewright_diagnostics::{Diagnostic, Report, Span, Spanned};
 
@@ -64,7 +64,10 @@ impl Builder<'_> {
 
     /// The rule ids below each part of a pair that was made by `rule`.
     fn ids_in(&self, pair: &Pair<'_>, rule: Rule) -> Vec<RuleId> {
-        all(pair, rule).flat_map(|part| all(&part, Rule::ids).collect::<Vec<_>>()).flat_map(|ids| self.ids(&ids)).collect()
+        all(pair, rule)
+            .flat_map(|part| all(&part, Rule::ids).collect::<Vec<_>>())
+            .flat_map(|ids| self.ids(&ids))
+            .collect()
     }
 
     /// The ids below a pair `ids`.

@@ -1,0 +1,39 @@
+use super::{Code, Severity};
+
+/// Two entries with one id.
+pub static ENTRY_TWICE: Code = Code {
+    id: "E0406",
+    name: "entry-twice",
+    severity: Severity::Error,
+    explanation: "\
+The id of an entry is its name in all packs: clauses cite it, scenarios show it, the documentation links to it. Two \
+entries cannot share one.",
+    failing: r#"-- pack.toml
+[pack]
+title = { en = "A pack" }
+[[rule]]
+id = "A-1"
+kind = "definition"
+statement = { en = "One thing." }
+source = "our own"
+[[rule]]
+id = "A-1"
+kind = "definition"
+statement = { en = "Another thing." }
+source = "our own"
+"#,
+    mended: r#"-- pack.toml
+[pack]
+title = { en = "A pack" }
+[[rule]]
+id = "A-1"
+kind = "definition"
+statement = { en = "One thing." }
+source = "our own"
+[[rule]]
+id = "A-2"
+kind = "definition"
+statement = { en = "Another thing." }
+source = "our own"
+"#,
+};
