@@ -1,3 +1,6 @@
-//! Helpers for the tests of the whole.
+//! Helpers for the tests of the whole. Files in `cases` and packs in `data` are the tests; the code here finds and runs
+//! them.
 
+pub mod case;
+pub mod data;
 pub mod peer_tiles;

@@ -19,7 +19,7 @@ pub enum Drawn {
 /// Where chance comes from.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chance {
-    stream: ChaCha8Rng,
+    stream: Stream,
     script: VecDeque<Drawn>,
     /// Whether nothing may be drawn that the script does not say.
     strict: bool,
@@ -31,12 +31,12 @@ copied!(Chance { stream, script, strict, log });
 impl Chance {
     /// The chance of game number `game` of a seed.
     pub fn seeded(seed: u64, game: u64) -> Chance {
-        Chance { stream: stream(seed, game), script: VecDeque::new(), strict: false, log: Vec::new() }
+        Chance { stream: Stream::new(seed, game), script: VecDeque::new(), strict: false, log: Vec::new() }
     }
 
     /// Goes on with another stream: from here on, other things are drawn.
     pub fn reseed(&mut self, seed: u64, game: u64) {
-        self.stream = stream(seed, game);
+        self.stream = Stream::new(seed, game);
     }
 
     /// Says what comes up next. Afterwards the seed decides, or, if strict, nothing can be drawn.
@@ -75,27 +75,60 @@ impl Chance {
     /// A number from 0 up to, not including, `n`. The algorithm is part of what a seed means: it never changes.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        below(&mut self.stream, n)
+        self.stream.below(n)
     }
 
     pub(crate) fn footprint(&self) -> usize {
-        size_of::<ChaCha8Rng>() + (self.script.len() + self.log.len()) * size_of::<Drawn>()
+        (self.script.len() + self.log.len()) * size_of::<Drawn>()
     }
 }
 
-/// The stream of a game of a seed.
-pub(crate) fn stream(seed: u64, game: u64) -> ChaCha8Rng {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut stream = ChaCha8Rng::from_seed(bytes);
-    stream.set_stream(game);
-    stream
+/// A stream of numbers. To copy it copies how far it is; the generator is made again where it is needed.
+#[derive(Debug)]
+pub(crate) struct Stream {
+    seed: u64,
+    game: u64,
+    /// How many numbers of 32 bits were taken.
+    taken: u64,
+    generator: Option<ChaCha8Rng>,
 }
 
-/// A number below `n`, out of 32 bits of the stream.
-#[inline]
-pub(crate) fn below(stream: &mut ChaCha8Rng, n: u32) -> u32 {
-    ((stream.next_u32() as u64 * n as u64) >> 32) as u32
+impl Stream {
+    /// The stream of a game of a seed.
+    pub fn new(seed: u64, game: u64) -> Stream {
+        Stream { seed, game, taken: 0, generator: None }
+    }
+
+    /// A number below `n`, out of 32 bits of the stream.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        let generator = self.generator.get_or_insert_with(|| generator(self.seed, self.game, self.taken));
+        self.taken += 1;
+        ((generator.next_u32() as u64 * n as u64) >> 32) as u32
+    }
+}
+
+impl Clone for Stream {
+    fn clone(&self) -> Stream {
+        Stream { seed: self.seed, game: self.game, taken: self.taken, generator: None }
+    }
+}
+
+impl PartialEq for Stream {
+    fn eq(&self, other: &Stream) -> bool {
+        (self.seed, self.game, self.taken) == (other.seed, other.game, other.taken)
+    }
+}
+
+impl Eq for Stream {}
+
+fn generator(seed: u64, game: u64, taken: u64) -> ChaCha8Rng {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut generator = ChaCha8Rng::from_seed(bytes);
+    generator.set_stream(game);
+    generator.set_word_pos(taken as u128);
+    generator
 }
 
 #[cfg(test)]
@@ -111,5 +144,15 @@ mod tests {
         assert_ne!(first, (0..8).map(|_| other.below(100)).collect::<Vec<u32>>());
     }
 
-    const GOLDEN: [u32; 8] = [0; 8];
+    #[test]
+    fn a_copy_goes_on_alike() {
+        let mut chance = Chance::seeded(7, 3);
+        for _ in 0..100 {
+            let mut copy = chance.clone();
+            assert_eq!(copy, chance);
+            assert_eq!(copy.below(1000), chance.below(1000));
+        }
+    }
+
+    const GOLDEN: [u32; 8] = [62, 38, 92, 29, 39, 79, 90, 91];
 }

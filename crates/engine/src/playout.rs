@@ -1,25 +1,23 @@
 //! Whole games at random.
 
-use rand::rngs::ChaCha8Rng;
-
-use crate::chance::{below, stream};
+use crate::chance::Stream;
 use crate::{Action, Error, Game, Refusal, Status};
 
 /// Somebody who answers at random, every legal action as likely as any other.
 #[derive(Clone, Debug)]
 pub struct Random {
-    stream: ChaCha8Rng,
+    stream: Stream,
 }
 
 impl Random {
     /// The player of game number `game` of a seed. What he draws has nothing to do with what the game draws.
     pub fn seeded(seed: u64, game: u64) -> Random {
-        Random { stream: stream(!seed, game) }
+        Random { stream: Stream::new(!seed, game) }
     }
 
     /// A number from 0 up to, not including, `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        below(&mut self.stream, n as u32) as usize
+        self.stream.below(n as u32) as usize
     }
 
     /// One of the legal actions; none if nobody is asked.

@@ -330,7 +330,8 @@ impl Search<'_> {
         self.nest.eval.work.locals.resize(frame + row.locals as usize, NOTHING);
         self.trail.push((if wanted { format!("not: {words}") } else { words }, Vec::new()));
         let clauses = &tables.definitions[id.index()].clauses;
-        let is_narrowing = |clause: &&tilewright_tables::ClauseId| tables.clauses[clause.index()].layer == Layer::Narrowing;
+        let is_narrowing =
+            |clause: &&tilewright_tables::ClauseId| tables.clauses[clause.index()].layer == Layer::Narrowing;
         let mut found = false;
         if wanted {
             for &clause in clauses.iter().filter(is_narrowing) {

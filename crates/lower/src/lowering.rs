@@ -1,6 +1,6 @@
 //! What all parts of the lowering share.
 
-use crate::dag::{Dag, NodeId, RangeId};
+use crate::dag::{Dag, NodeId};
 use crate::happen::proc::{Job, Proc};
 use crate::numbers::Numbers;
 use crate::query::definition::Table;
@@ -154,13 +154,6 @@ impl<'a> Lowering<'a> {
             self.report.push(Diagnostic::new(&ABSENT_NOUN, at, message).and(there, "defined here, under a guard"));
         }
         number
-    }
-
-    /// The range with this condition added to its filter.
-    pub fn with_filter(&mut self, range: RangeId, filter: Option<NodeId>) -> RangeId {
-        let mut node = self.dag.range(range).clone();
-        node.filter = filter;
-        self.dag.intern_range(node)
     }
 }
 

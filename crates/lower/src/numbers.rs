@@ -40,11 +40,6 @@ impl Numbering {
         self.order.len()
     }
 
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.order.is_empty()
-    }
-
     /// All kinds as bits.
     pub fn present(&self) -> u64 {
         if self.len() >= 64 { u64::MAX } else { (1u64 << self.len()) - 1 }
@@ -98,17 +93,16 @@ impl Numbers {
         let named = |origin: &tilewright_model::book::Origin, name: &str| -> Option<(PackId, String)> {
             ruleset.in_force(origin).then(|| (origin.pack, name.to_string()))
         };
-        let nouns = Numbering::nouns;
         Numbers {
-            features: nouns(ruleset, book.features.iter().map(|x| &x.noun)),
-            marks: nouns(ruleset, book.marks.iter().map(|x| &x.noun)),
-            links: nouns(ruleset, book.links.iter().map(|x| &x.noun)),
-            classes: nouns(ruleset, book.classes.iter().map(|x| &x.noun)),
-            pieces: nouns(ruleset, book.pieces.iter().map(|x| &x.noun)),
-            zones: nouns(ruleset, book.zones.iter().map(|x| &x.noun)),
-            states: nouns(ruleset, book.states.iter().map(|x| &x.noun)),
-            options: nouns(ruleset, book.options.iter().map(|x| &x.noun)),
-            tiles: nouns(ruleset, book.tiles.iter().map(|x| &x.noun)),
+            features: Numbering::nouns(ruleset, book.features.iter().map(|x| &x.noun)),
+            marks: Numbering::nouns(ruleset, book.marks.iter().map(|x| &x.noun)),
+            links: Numbering::nouns(ruleset, book.links.iter().map(|x| &x.noun)),
+            classes: Numbering::nouns(ruleset, book.classes.iter().map(|x| &x.noun)),
+            pieces: Numbering::nouns(ruleset, book.pieces.iter().map(|x| &x.noun)),
+            zones: Numbering::nouns(ruleset, book.zones.iter().map(|x| &x.noun)),
+            states: Numbering::nouns(ruleset, book.states.iter().map(|x| &x.noun)),
+            options: Numbering::nouns(ruleset, book.options.iter().map(|x| &x.noun)),
+            tiles: Numbering::nouns(ruleset, book.tiles.iter().map(|x| &x.noun)),
             definitions: Numbering::of(book.definitions.iter().map(|d| named(&d.origin, &d.name))),
             choices: Numbering::of(book.choices.iter().map(|c| named(&c.origin, &c.name))),
         }

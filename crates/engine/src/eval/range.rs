@@ -79,9 +79,8 @@ impl<T: Tracer> Eval<'_, T> {
         }
         let places = &self.position.pieces.places;
         let group = self.world.pieces[value as usize].group as usize;
-        let alike = |&other: &usize| {
-            places[other] == places[value as usize] && self.remembers_the_same(other, value as usize)
-        };
+        let alike =
+            |&other: &usize| places[other] == places[value as usize] && self.remembers_the_same(other, value as usize);
         (group..value as usize).find(alike).map_or(value, |other| other as i32)
     }
 

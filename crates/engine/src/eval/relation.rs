@@ -292,8 +292,7 @@ impl<T: Tracer> Eval<'_, T> {
         (0..geometry.sides).any(|side| {
             let carried = geometry.carried(tile.kind as usize, packing::rotation_of(spot), side);
             let carries = carried.iter().any(|&number| {
-                number != NO_SEGMENT
-                    && world.segments[(tile.first + number as u16) as usize].kind as i32 == feature
+                number != NO_SEGMENT && world.segments[(tile.first + number as u16) as usize].kind as i32 == feature
             });
             let cell = packing::stepped(packing::cell_of(spot), geometry.side_steps[side]);
             carries

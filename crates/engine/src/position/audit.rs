@@ -96,7 +96,8 @@ impl Position {
         for (slot, &column) in world.tables().slots.iter().zip(&world.slots.columns) {
             let players = if matches!(slot, Slot::PlayerPieces(_)) { world.players } else { 1 };
             for player in 0..players {
-                let kept = self.features.slots[feature as usize * world.slots.width + column as usize + player as usize];
+                let kept =
+                    self.features.slots[feature as usize * world.slots.width + column as usize + player as usize];
                 let counted = self.recount(world, members, slot, player);
                 if kept as usize != counted {
                     wrong.push(format!("{slot:?} of feature {feature}, player {player}: {kept} instead of {counted}"));
@@ -115,7 +116,9 @@ impl Position {
             (0..world.pieces.len()).filter(counts).count()
         };
         match slot {
-            Slot::Openings => members.iter().map(|&m| self.facing(world, m).iter().filter(|f| f.is_none()).count()).sum(),
+            Slot::Openings => {
+                members.iter().map(|&m| self.facing(world, m).iter().filter(|f| f.is_none()).count()).sum()
+            }
             Slot::Tiles => members.iter().map(|&m| world.segments[m as usize].tile).collect::<BTreeSet<_>>().len(),
             Slot::Marks(mark) => {
                 let marks = members.iter().flat_map(|&m| world.part(m as usize).marks.iter());
@@ -138,7 +141,9 @@ impl Position {
             let mut slow = BTreeSet::new();
             for &cell in &cells {
                 let rotations = world.tables().tiles[kind].rotations.max(1);
-                slow.extend((0..rotations).map(|r| packing::spot(cell, r)).filter(|&s| self.fits_slowly(world, kind, s)));
+                slow.extend(
+                    (0..rotations).map(|r| packing::spot(cell, r)).filter(|&s| self.fits_slowly(world, kind, s)),
+                );
             }
             let mut quick = BTreeSet::new();
             self.placement.any_spot(geometry, kind, |spot| !quick.insert(spot));

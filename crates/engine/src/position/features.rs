@@ -71,7 +71,8 @@ impl Position {
         features.eldest[s] = segment;
         features.held[s * world.held_words..(s + 1) * world.held_words].fill(0);
         let part = world.segments[s].part as usize;
-        features.slots[s * width..(s + 1) * width].copy_from_slice(&world.slots.fresh[part * width..(part + 1) * width]);
+        features.slots[s * width..(s + 1) * width]
+            .copy_from_slice(&world.slots.fresh[part * width..(part + 1) * width]);
     }
 
     /// Adds to a count of a feature.
@@ -137,7 +138,8 @@ impl Position {
         let width = world.slots.width;
         let tiles_column = world.slots.tiles.map_or(usize::MAX, |column| column as usize);
         for column in 0..width {
-            let amount = if column == tiles_column { tiles } else { self.features.slots[small as usize * width + column] };
+            let amount =
+                if column == tiles_column { tiles } else { self.features.slots[small as usize * width + column] };
             self.add(world, big, column, amount);
         }
     }

@@ -34,9 +34,7 @@ copied!(Grid { left, top, width, height, reach, cells });
 impl PartialEq for Grid {
     /// How far a grid has grown does not matter.
     fn eq(&self, other: &Grid) -> bool {
-        let covers = |a: &Grid, b: &Grid| {
-            a.all().all(|(x, y, entry)| entry == b.at(x, y))
-        };
+        let covers = |a: &Grid, b: &Grid| a.all().all(|(x, y, entry)| entry == b.at(x, y));
         covers(self, other) && covers(other, self)
     }
 }

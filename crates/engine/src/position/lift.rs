@@ -71,7 +71,10 @@ impl Position {
             self.each_facing(world, segment as u16, |_, other| facing.push(other));
             for other in facing {
                 let feature = self.features.of[other as usize];
-                if feature != NONE && !segments.contains(&(other as usize)) && parts.iter().all(|(old, _)| *old != feature) {
+                if feature != NONE
+                    && !segments.contains(&(other as usize))
+                    && parts.iter().all(|(old, _)| *old != feature)
+                {
                     let mut members = Vec::new();
                     self.features.any_member(feature, |member| {
                         members.push(member);

@@ -17,7 +17,8 @@ pub(crate) use features::Features;
 pub(crate) use grid::{Entry, Grid};
 pub(crate) use lay::Laid;
 pub(crate) use memory::Memory;
-pub(crate) use pieces::{Pieces, Place};
+pub(crate) use pieces::Pieces;
+pub use pieces::Place;
 pub(crate) use placement::Placement;
 pub(crate) use zones::Zones;
 
@@ -85,8 +86,23 @@ pub(crate) use copied;
 
 copied!(News { changed, deeds });
 copied!(Position {
-    grid, placement, spots, ages, laid, features, zones, pieces, memory, links, scores, active, first, news, chance,
-    version, fault,
+    grid,
+    placement,
+    spots,
+    ages,
+    laid,
+    features,
+    zones,
+    pieces,
+    memory,
+    links,
+    scores,
+    active,
+    first,
+    news,
+    chance,
+    version,
+    fault,
 });
 
 impl Position {

@@ -66,7 +66,8 @@ impl Vm<'_> {
             if nest.is_given() {
                 nest.list(0, &mut |nest| {
                     let action = Action::new(id, &nest.values());
-                    if (!nest.projects || !out[first..].contains(&action)) && nest.so_that() && out.len() < MOST_ACTIONS {
+                    if (!nest.projects || !out[first..].contains(&action)) && nest.so_that() && out.len() < MOST_ACTIONS
+                    {
                         out.push(action);
                     }
                     false

@@ -115,7 +115,8 @@ impl Vm<'_> {
             return;
         }
         let tracing = self.machine.tracing && !self.machine.trying;
-        let (amount, rules) = if tracing { self.traced(base, points, site) } else { (self.value(base, points), Vec::new()) };
+        let (amount, rules) =
+            if tracing { self.traced(base, points, site) } else { (self.value(base, points), Vec::new()) };
         let amount = if amount == NOTHING { 0 } else { amount };
         if amount != 0 {
             let score = &mut self.position.scores[player as usize];

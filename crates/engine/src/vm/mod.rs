@@ -14,7 +14,7 @@ use crate::events::Event;
 use crate::position::{Position, copied};
 use crate::world::World;
 
-pub(crate) use ask::Nest;
+pub(crate) use ask::{Nest, open_frame};
 
 /// How much may be done between two questions.
 pub(crate) const FUEL: u32 = 100_000_000;

@@ -93,7 +93,9 @@ impl Geometry {
             profiles: profiles(tables),
             fits: fits(tables),
             open: tables.profiles.len() as u8,
-            wild: (0..tables.profiles.len()).filter(|&p| tables.profiles[p].ports.is_empty()).fold(0, |w, p| w | 1 << p),
+            wild: (0..tables.profiles.len())
+                .filter(|&p| tables.profiles[p].ports.is_empty())
+                .fold(0, |w, p| w | 1 << p),
             corners: corners(tables),
             first_part: first_part.into(),
             parts: parts.into(),
@@ -231,5 +233,8 @@ fn corners(tables: &Tables) -> Box<[u8]> {
         let segments = &tables.tiles[kind].segments;
         segments.iter().position(|segment| segment.corners >> corner & 1 == 1).map_or(NO_SEGMENT, |n| n as u8)
     };
-    (0..tables.tiles.len()).flat_map(|kind| (0..sides).map(move |corner| (kind, corner))).map(|(k, c)| at(k, c)).collect()
+    (0..tables.tiles.len())
+        .flat_map(|kind| (0..sides).map(move |corner| (kind, corner)))
+        .map(|(k, c)| at(k, c))
+        .collect()
 }

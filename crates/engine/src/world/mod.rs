@@ -11,10 +11,10 @@ mod slots;
 use tilewright_tables::{Expr, ExprId, Op, ProcedureId, Range, Sort, Tables};
 
 pub(crate) use contents::{NOBODY, PieceRow, SegmentRow, StateRow, TileRow};
-pub(crate) use geometry::{Geometry, Part};
-pub(crate) use paths::Path;
+pub(crate) use geometry::{Geometry, NO_SEGMENT, Part};
+pub(crate) use paths::{Nearness, Path};
 pub(crate) use programs::DefinitionRow;
-pub(crate) use reads::{ALL, PIECES, SHAPE, SURROUNDINGS, WatchRow, state_bit};
+pub(crate) use reads::{ALL, PIECES, SURROUNDINGS, WatchRow, state_bit};
 pub(crate) use slots::SlotLayout;
 
 use crate::SetupError;

@@ -4,6 +4,8 @@
 mod fold;
 mod look;
 
+pub use look::Part;
+
 use std::collections::HashMap;
 use tilewright_tables::{Arithmetic, Comparison, Fold, Function, NOTHING, Relation, Slot, Sort};
 

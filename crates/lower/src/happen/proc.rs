@@ -100,6 +100,25 @@ pub enum Ins {
     Draw(RangeId),
 }
 
+impl Ins {
+    /// The expressions and the range of an instruction.
+    pub fn parts(&self) -> (Vec<NodeId>, Option<RangeId>) {
+        match self {
+            Ins::Jump(_) | Ins::Drop(_) | Ins::Return | Ins::Wipe(_) => (vec![], None),
+            Ins::Let(_, a) | Ins::Unless(a, _) | Ins::SetGame(_, a) | Ins::Activate(a) => (vec![*a], None),
+            Ins::Unlink(a, _) => (vec![*a], None),
+            Ins::Each(over, _) | Ins::Next(over, _) => (vec![], Some(over.range)),
+            Ins::Draw(range) => (vec![], Some(*range)),
+            Ins::Call(_, list) | Ins::Ask(_, list) => (list.clone(), None),
+            Ins::MovePiece(a, _, b) | Ins::MoveTile(a, b) | Ins::Lay(a, b) => (vec![*a, *b], None),
+            Ins::Set(_, a, b) | Ins::Link(a, b, _) => (vec![*a, *b], None),
+            Ins::Give { points, player, feature, .. } => {
+                ([*points, *player].into_iter().chain(*feature).collect(), None)
+            }
+        }
+    }
+}
+
 /// What a loop ranges over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loop {

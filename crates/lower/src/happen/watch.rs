@@ -147,7 +147,7 @@ impl<'a> Lowering<'a> {
                 hooks.push((deed, self.procedure(Job::Event(row))));
             }
         }
-        hooks.sort_by_key(|(_, body)| body.0);
+        hooks.sort_by_key(|(deed, _)| *deed as u8);
         hooks
     }
 }

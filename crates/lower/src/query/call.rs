@@ -28,8 +28,8 @@ impl<'a> Lowering<'a> {
         Value { sure, ..Value::new(id, result) }
     }
 
-    /// The answer to put in place of a call, if it is the same for all kinds that the arguments may be of, is small,
-    /// and answers nothing where an argument is nothing.
+    /// The answer to put in place of a call, if it is the same for all kinds that the arguments may be of and small.
+    /// Where it is chosen by the kind of something that is nothing, a call answers nothing: so must what replaces it.
     fn inline(&mut self, number: usize, arguments: &[Value], depth: u16) -> Option<NodeId> {
         let table = self.table(number);
         if self.verbatim {
@@ -49,8 +49,10 @@ impl<'a> Lowering<'a> {
             return None;
         }
         let answer = self.answer(number, &mut Scope::of(arguments.to_vec(), depth));
-        drop(table);
         for at in (0..arguments.len()).filter(|&at| !arguments[at].sure) {
+            if !table.dispatch.iter().any(|&(parameter, _)| parameter == at) {
+                continue;
+            }
             let mut without = arguments.to_vec();
             without[at] = Value { id: self.dag.nothing(), home: None, ..without[at] };
             let without = self.answer(number, &mut Scope::of(without, depth));

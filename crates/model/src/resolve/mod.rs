@@ -133,9 +133,14 @@ fn origin(ready: &Ready, clause: &Clause) -> Origin {
 /// Resolves the bodies of all clauses. Gives what clauses say of others.
 fn bodies(ready: &[Ready], book: &mut Rulebook, vocabulary: &Vocabulary, report: &mut Report) -> Vec<Pending> {
     let mut pending = Vec::new();
-    for section in ready {
-        for clause in &section.section.clauses {
-            body(section, clause, book, vocabulary, report, &mut pending);
+    // Defaults first: the first clause of a definition is its default, whatever pack is read first.
+    for defaults in [true, false] {
+        for section in ready {
+            for clause in &section.section.clauses {
+                if matches!(clause.kind, ClauseKind::Define(_)) == defaults {
+                    body(section, clause, book, vocabulary, report, &mut pending);
+                }
+            }
         }
     }
     pending
@@ -176,7 +181,7 @@ fn body(
     };
     match found {
         None => {}
-        Some(Body::Default(id, clause)) => book.definitions[id.0].clauses.insert(0, clause),
+        Some(Body::Default(id, clause)) => book.definitions[id.0].clauses.push(clause),
         Some(Body::Fact(definition, resolved)) => {
             let clauses = &mut book.definitions[definition.0].clauses;
             clauses.push(resolved);

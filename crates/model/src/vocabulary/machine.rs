@@ -64,7 +64,7 @@ pub fn relates(element: Sort, preposition: Preposition, anchor: Sort) -> bool {
     let (elements, anchors): (&[Sort], &[Sort]) = match preposition {
         Preposition::In if anchor == Zone => (&[Piece, Tile], &[Zone]),
         Preposition::In => (&[Piece, Segment, Tile], &[Feature]),
-        Preposition::On if anchor == Segment => (&[Piece], &[Segment]),
+        Preposition::On if matches!(anchor, Segment | Piece) => (&[Piece], &[Segment, Piece]),
         Preposition::On => (&[Segment, Piece, Feature], &[Tile]),
         Preposition::At => (&[Segment, Feature, Cell, Tile, Piece], &[Vertex]),
         Preposition::Of => (&[Vertex, Cell], &[Tile]),

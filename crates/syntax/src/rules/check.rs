@@ -2,6 +2,7 @@
 
 use super::ast::*;
 use super::words;
+use crate::likely;
 use tilewright_diagnostics::{Diagnostic, Report, Span, codes};
 
 /// Looks through all clauses of a file.
@@ -211,13 +212,22 @@ impl Check<'_> {
         }
     }
 
-    /// A verb that begins a line in the midst of a name: the full stop above it was forgotten.
+    /// A letter ends a name, so whatever follows it belongs to something else; and so does a verb that begins a line.
     fn words(&mut self, words: &[Word]) {
         for pair in words.windows(2) {
             let [before, word] = pair else { continue };
             let gap = self.text.get(before.span.range().end..word.span.range().start).unwrap_or_default();
-            if gap.contains('\n') && (Verb::find(word).is_some() || word.node == "set") {
+            let verb = Verb::find(word).is_some() || word.node == "set";
+            if gap.contains('\n') && verb {
                 self.report.push(missing_stop(before.span, word.span));
+            } else if words::is_letter(before) {
+                let message = format!("`{}` cannot follow the letter `{}`", word.node, before.node);
+                let problem =
+                    Diagnostic::new(&codes::RULE_SYNTAX, word.span, message).and(before.span, "a letter ends a name");
+                self.report.push(match likely(word, words::LANGUAGE.iter().copied()) {
+                    Some(likely) => problem.suggest(Some(likely)),
+                    None => problem.help("a preposition, a comma or a full stop is missing between them"),
+                });
             }
         }
     }

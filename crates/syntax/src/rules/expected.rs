@@ -28,6 +28,12 @@ pub(crate) fn is_effect(stop: &Stop) -> bool {
     stop.expected.iter().any(|rule| matches!(rule, Rule::effect | Rule::act | Rule::verb))
 }
 
+/// Whether a name could stand where the parser stopped.
+pub(crate) fn wants_name(stop: &Stop) -> bool {
+    let name = |rule: &Rule| matches!(rule, Rule::word | Rule::words | Rule::phrase | Rule::range | Rule::sum | Rule::target);
+    stop.expected.iter().any(name)
+}
+
 fn words_of(rule: Rule) -> Vec<String> {
     let quoted = |words: &[&str]| words.iter().map(|word| format!("`{word}`")).collect();
     let plain = |words: &str| vec![words.to_string()];

@@ -54,6 +54,11 @@ pub(crate) fn repairs(sight: &Sight<'_>) -> Vec<Repair> {
         let message = format!("`{}` cannot stand here: did you mean `{word}`?", token.text);
         repairs.push(change(sight, Some(token), token.range.clone(), word, &message));
     }
+    if let Some(before) = sight.token(-1).filter(|before| before.is_word()) {
+        let message = format!("`=` is missing before `{}`", before.text);
+        let range = before.range.start..before.range.start;
+        repairs.push(change(sight, Some(before), range, " = ", &message));
+    }
     let start = token.range.start;
     for missing in [",", "with", "="] {
         let message = format!("`{missing}` is missing before this");

@@ -5,7 +5,7 @@
 
 use super::ast::{Clause, Guard, RuleId};
 use super::build::Builder;
-use super::expected::{expected, is_effect};
+use super::expected::{expected, is_effect, wants_name};
 use super::grammar::{self, Pair, Stop};
 use super::repairs::{Repair, Sight};
 use super::words::{self, tokens};
@@ -88,7 +88,7 @@ impl Told {
 fn best(draft: &Draft, stop: &Stop, repairs: Vec<Repair>, parse: Parse) -> Option<(Repair, Draft)> {
     let mut best: Option<(usize, Repair, Draft)> = None;
     for repair in repairs {
-        let edited = repair.edits.iter().map(|edit| edit.range.end).max().unwrap_or(0);
+        let edited = repair.edits.iter().map(|edit| edit.range.end).min().unwrap_or(0);
         let before = draft.text().len() - edited.max(stop.at).min(draft.text().len());
         let mended = draft.with(&repair.edits);
         let left = match parse(mended.text()) {
@@ -122,9 +122,17 @@ fn problem(sight: &Sight<'_>) -> Diagnostic {
         let message = format!("there is no effect `{}`", token.text);
         return helped(Diagnostic::new(&codes::RULE_SYNTAX, span, message), sight);
     }
+    if token.text == "/" {
+        return Diagnostic::new(&codes::RULE_SYNTAX, span, "numbers are not divided")
+            .help("rules reckon with whole numbers, by `+`, `-` and `*`");
+    }
     let message = format!("`{}` cannot stand here", token.text);
     let here = if sight.at_start() { "" } else { "the clause makes sense up to here" };
-    helped(Diagnostic::new(&codes::RULE_SYNTAX, span, message).here(here), sight)
+    let problem = Diagnostic::new(&codes::RULE_SYNTAX, span, message).here(here);
+    if wants_name(sight.stop) && words::LANGUAGE.contains(&token.text) {
+        return helped(problem.help("it is a word of the language, so nothing can be called so"), sight);
+    }
+    helped(problem, sight)
 }
 
 fn helped(problem: Diagnostic, sight: &Sight<'_>) -> Diagnostic {

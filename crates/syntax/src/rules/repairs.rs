@@ -105,19 +105,19 @@ impl<'a> Sight<'a> {
         if !self.open().iter().any(|open| self.text(*open) == "{") || self.at >= self.tokens.len() {
             return None;
         }
-        let mut last = match self.block_end(self.at) {
-            Some(end) => end,
-            None => (self.at..self.tokens.len()).find(|index| matches!(self.text(*index), "." | "}"))?,
-        };
-        while self.text(last + 1) == "else" {
-            last = self.block_end(last + 1)?;
-        }
-        let end = if self.text(last) == "}" && self.block_end(self.at) != Some(last) && self.text(last - 1) != "}" {
-            self.range(last).start
-        } else {
-            self.range(last).end
-        };
         let start = self.range(self.start).start;
+        let end = match self.block_end(self.at) {
+            Some(mut last) => {
+                while self.text(last + 1) == "else" {
+                    last = self.block_end(last + 1)?;
+                }
+                self.range(last).end
+            }
+            None => {
+                let last = (self.at..self.tokens.len()).find(|index| matches!(self.text(*index), "." | "}"))?;
+                if self.text(last) == "." { self.range(last).end } else { self.range(last).start }
+            }
+        };
         (end > start).then_some(start..end)
     }
 }
@@ -230,7 +230,9 @@ fn small(word: &str) -> String {
 fn letter_a(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
     let Some(token) = sight.token(0).filter(|token| token.text == "a") else { return };
     let span = sight.span_of(sight.at);
-    let noun = sight.token(1).is_some_and(|next| next.is_word() && !next.is_letter() && !LANGUAGE.contains(&next.text));
+    let noun = sight
+        .token(1)
+        .is_some_and(|next| next.is_word() && !words::is_letter(next.text) && !LANGUAGE.contains(&next.text));
     if noun {
         let problem = about(&codes::SAID_OTHERWISE, span, "`a` cannot stand here").help(
             "the article stands behind `is`, `has` and `there is` only; to speak of any one, give it a letter in a range: \
@@ -238,7 +240,8 @@ fn letter_a(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
         );
         repairs.push(sure(vec![edit(token.range.clone(), "")], problem));
     }
-    let used = |letter: char| sight.tokens.iter().any(|token| token.text.starts_with(letter) && token.is_letter());
+    let used =
+        |letter: char| sight.tokens.iter().any(|token| token.text.starts_with(letter) && words::is_letter(token.text));
     let free = "pwftsbcdeghijklmnoqruvxyz".chars().find(|letter| !used(*letter)).unwrap_or('z');
     let problem = about(&codes::LETTER_A, span, "`a` cannot stand for something, because it is the article")
         .help(format!("take another letter, such as `{free}`"));
@@ -333,7 +336,7 @@ fn misspellings(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
         if LANGUAGE.contains(&token.text) {
             continue;
         }
-        let allowed = if token.text.len() > 5 { 2 } else { 1 };
+        let allowed = if token.text.len() > 6 { 2 } else { 1 };
         let near = LANGUAGE
             .iter()
             .filter(|word| word.len() > 1 && strsim::damerau_levenshtein(word, &token.text.to_lowercase()) <= allowed);
@@ -392,33 +395,39 @@ fn brackets(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
     }
 }
 
-/// Small words that were left out.
+/// Small words that may be left out, and what the parser then expected; `None` where it could not know.
+const LEFT_OUT: &[(Option<Rule>, &str)] = &[
+    (Some(Rule::comma), ","),
+    (Some(Rule::OF), "of"),
+    (Some(Rule::BY), "by"),
+    (Some(Rule::TO), "to"),
+    (Some(Rule::AT), "at most"),
+    (Some(Rule::STEP), "step"),
+    (Some(Rule::EACH), "each"),
+    (Some(Rule::WITH), "with"),
+    (Some(Rule::FROM), "from"),
+    (Some(Rule::OVER), "over"),
+    (Some(Rule::THAN), "than"),
+    (Some(Rule::BE), "be"),
+    (Some(Rule::TIMES), "times"),
+    (Some(Rule::NORMALLY), "normally"),
+    (Some(Rule::when), "when"),
+    (Some(Rule::where_), "where"),
+    (None, "a"),
+    (None, "is"),
+];
+
+/// Small words that were left out where the parser stopped, or one word before.
 fn missing_words(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
-    let place = sight.token(0).map_or(sight.draft.text().len(), |token| token.range.start);
-    for (rule, word) in [
-        (Rule::comma, ","),
-        (Rule::OF, "of"),
-        (Rule::BY, "by"),
-        (Rule::TO, "to"),
-        (Rule::STEP, "step"),
-        (Rule::EACH, "each"),
-        (Rule::WITH, "with"),
-        (Rule::FROM, "from"),
-        (Rule::OVER, "over"),
-        (Rule::THAN, "than"),
-        (Rule::BE, "be"),
-        (Rule::IS, "is"),
-        (Rule::article, "a"),
-        (Rule::NORMALLY, "normally"),
-        (Rule::TIMES, "times"),
-        (Rule::when, "when"),
-        (Rule::where_, "where"),
-        (Rule::is, "is"),
-    ] {
-        if sight.stop.expected.contains(&rule) || matches!(rule, Rule::article | Rule::is) {
-            let span = sight.token(0).map_or(sight.span(place..place), |token| sight.span(token.range.clone()));
-            let problem = about(&codes::RULE_SYNTAX, span, format!("`{word}` is missing before this"));
-            repairs.push(Repair { only_whole: true, ..repair(vec![edit(place..place, format!(" {word} "))], problem) });
+    for index in [Some(sight.at), sight.at.checked_sub(1)].into_iter().flatten().filter(|index| *index > sight.start) {
+        let place = sight.tokens.get(index).map_or(sight.draft.text().len(), |token| token.range.start);
+        let span = sight.tokens.get(index).map_or(sight.span(place..place), |token| sight.span(token.range.clone()));
+        for (rule, word) in LEFT_OUT {
+            if rule.is_none_or(|rule| index == sight.at && sight.stop.expected.contains(&rule)) {
+                let problem = about(&codes::RULE_SYNTAX, span, format!("`{word}` is missing before this"));
+                let edits = vec![edit(place..place, format!(" {word} "))];
+                repairs.push(Repair { only_whole: true, ..repair(edits, problem) });
+            }
         }
     }
 }

@@ -50,80 +50,133 @@ fn what_is_printed_is_read_as_the_same() {
     }
 }
 
-/// One mistake a line, and what is said to each.
+/// `mistakes.rules` holds cases, and behind each what is said to it, as comments.
 #[test]
-fn show_all() {
-    let bad = [
-        "token p may not stand on segment s wen s is not a canal.",
-        "token p may not stand on segment s\n  wen s is not complete.",
-        "token p cannot stand on segment s.",
-        "token p can not stand on segment s.",
-        "worth of canal f is 3 when p's owner is w.",
-        "worth of canal f is 3 when token p's owner is w.",
-        "worth of canal f is 3 if f is complete.",
-        "worth of canal f is 3 when openings of f >= 1 and x == 2.",
-        "worth of canal f is 3 when openings of f = 1.",
-        "worth of canal f is number of tiles between p and q.",
-        "worth of canal f is number of tiles with f.",
-        "worth of Canal f is laidTile.",
-        "worth of canal f is laid_tile.",
-        "token a may not stand on a segment s.",
-        "worth of canal f is 99999999999.",
-        "worth of canal f is 1.5 * 3.",
-        "worth of canal f is 3\nworth of meadow f is 2.",
-        "worth of canal f is 3",
-        "worth of canal f is (3 + 4.",
-        "worth of canal f is 3 + 4).",
-        "during scoring {\n  move p to box\n  do part.\n}",
-        "during scoring {\n  for each token p in box { do part.\n}\n\n",
-        "during scoring {\n  if p is q { do part. } else if q is w { do step. } else { stop. }\n}",
-        "during scoring {\n  remove p from box.\n  move p to box.\n  gibe 3 to w.\n}",
-        "during scoring {\n  for every token p in box { do part }\n  let a be 3.\n  set x = 3.\n}",
-        "define worth of canal f as number, normally 3.",
-        "define worth of canal f as a number normally 3.",
-        "define canal f is complete, normaly never.",
-        "define the canal f is complete, normally never.",
-        "worth of canal f is 3 insteadof PACK-01.",
-        "worth of canal f is 3 instead of pack_01.",
-        "worth of canal f is 3 instead PACK-01.",
-        "part has step x after y befor z.",
-        "rate of f is rate of canal f when there is token p in f.",
-        "offer placing in wood by player w for each token p in supply of w segment s on laid tile { move p to s. }",
-        "worth of canal f is 3 unless f is complete.",
-        "when canal f become complete { stop. }",
-        "on joined canal f { give 3 + n / 2 to w. }",
-        "follows PACK-01.",
-        "worth of canal f is 3 when f is complete;",
-        "worth of canal f is rate of f for w * number of tokens p in f where owner of p is w + 2.",
-        "worth of canal f is number of tokens p in f where owner of p is w and p is new.",
-        "worth of canal f is 3 + number of tokens p in f where owner of p is w and p is new.",
-        "} worth of canal f is 3.",
-        "during scoring { stop. }.",
-        "during scoring { repeat 6 times { stop. } }",
-        "worth of canal f is 3 when f is greater than 3.",
-        "x ist y.",
-        "canal f complete.",
-        "during scoring { move a token to box. }",
-        "?!",
-        "no offer x in y",
-        "worth of canal f is \"three\".",
+fn each_mistake_is_told_at_its_word() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules/mistakes.rules");
+    let written = std::fs::read_to_string(path).unwrap();
+    let mut cases = written.split("#---\n");
+    let mut answered = cases.next().unwrap().to_string();
+    for case in cases {
+        let text: String = case.split_inclusive('\n').filter(|line| !line.starts_with("#~")).collect();
+        answered.push_str(&format!("#---\n{text}{}", answers(&text)));
+    }
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, answered).unwrap();
+    } else {
+        for (found, wanted) in answered.split("#---\n").zip(written.split("#---\n")) {
+            assert_eq!(found, wanted, "\n--- found\n{found}\n--- wanted\n{wanted}");
+        }
+    }
+}
+
+/// One line a finding: its code, the word it points at, what it says and the help.
+fn answers(text: &str) -> String {
+    let mut sources = SourceMap::new();
+    let id = sources.add("pack.rules", text);
+    let (_, report) = parse(id, text);
+    let line = |found: &&tilewright_diagnostics::Diagnostic| {
+        let words = sources.snippet(found.span().unwrap()).replace('\n', " ");
+        let help: String = found.help.iter().map(|help| format!(" ({help})")).collect();
+        format!("#~ {} at <{words}>: {}{help}\n", found.code.id, found.message)
+    };
+    report.sorted().iter().map(line).collect()
+}
+
+/// A small generator of numbers, the same on every machine.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % sides.max(1)
+    }
+}
+
+/// Nothing panics, and every finding points into the text, whatever is cut off, doubled or swapped.
+#[test]
+fn no_text_makes_the_reader_panic() {
+    let mut dice = Dice(1);
+    let signs = [
+        "(",
+        ")",
+        "{",
+        "}",
+        ".",
+        ",",
+        "[",
+        "]",
+        "\n[",
+        "where ",
+        "supposing { ",
+        "a ",
+        "é",
+        "'s ",
+        "1.5",
+        "=",
+        "#",
+        "\u{FEFF}",
     ];
-    for text in bad {
-        println!("{}", shown(&format!("[PACK-01]\n{text}\n[PACK-02]\nfollows from PACK-01.\n")));
+    for (_, text) in fixtures() {
+        let letters: Vec<char> = text.chars().collect();
+        for _ in 0..150 {
+            let start = dice.roll(letters.len());
+            let mut piece: Vec<char> = letters.iter().copied().skip(start).take(60 + dice.roll(600)).collect();
+            for _ in 0..=dice.roll(6) {
+                let at = dice.roll(piece.len());
+                match dice.roll(4) {
+                    0 => drop(piece.drain(at..(at + dice.roll(9)).min(piece.len()))),
+                    1 => piece.swap(at, 0),
+                    2 => piece.truncate(at + 1),
+                    _ => drop(piece.splice(at..at, signs[dice.roll(signs.len())].chars())),
+                }
+                piece.push(' ');
+            }
+            let text: String = piece.into_iter().collect();
+            let (file, report) = parse(SourceId(0), &text);
+            for found in report.sorted() {
+                for label in &found.labels {
+                    assert!(text.get(label.span.range()).is_some(), "{found:?}\n{text}");
+                }
+            }
+            let _ = print::file(&file);
+        }
     }
-    for heading in [
-        "[pack_01]",
-        "[PACK-01 if harbour]",
-        "[PACK-01",
-        "[PACK-01 PACK-02]",
-        "[PACK-01 with Harbour]",
-        "[PACK-01 wiht harbour]",
-        "[]",
-        "[PACK-01 with option x on]",
-        "[PACK-01; PACK-02 with option x == on]",
-        "[with harbour]",
-        "[PACK 01]",
-    ] {
-        println!("{}", shown(&format!("{heading}\nfollows from PACK-01.\n")));
+}
+
+/// What is printed of a mended clause is read without a finding: mending never makes a tree that could not be written.
+#[test]
+fn mended_clauses_can_be_printed_and_read() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules/mistakes.rules")).unwrap();
+    for case in text.split("#---\n") {
+        let (mut file, _) = parse(SourceId(0), case);
+        for section in &mut file.sections {
+            section.ids = vec![tilewright_diagnostics::Spanned::new("PACK-01".to_string(), section.span)];
+        }
+        let printed = print::file(&file);
+        let found = answers(&printed);
+        let only_form = found.lines().all(|line| ["E0114", "E0101 at <"].iter().any(|code| line.contains(code)));
+        assert!(only_form, "{case}\n{printed}\n{found}");
     }
+}
+
+#[test]
+fn limits_are_told_and_kept() {
+    let deep = format!("[PACK-01]\nx is {}1{}.\n", "(".repeat(5000), ")".repeat(5000));
+    assert!(answers(&deep).contains("nested more than 64 levels"));
+    let folds = format!("[PACK-01]\nx is {}1{}.\n", "sum of ".repeat(200), " over tokens p".repeat(200));
+    assert!(answers(&folds).contains("more than 128 parts"));
+    let long = format!("[PACK-01]\nx is {}1.\nfollows from PACK-01.\n", "1 + ".repeat(50_000));
+    assert!(answers(&long).contains("more than 128 parts"));
+    assert_eq!(parse(SourceId(0), &long).0.sections[0].clauses.len(), 1);
+    let words = format!("[PACK-01]\nx is {}.\n", "word ".repeat(20_000));
+    assert!(answers(&words).contains("longer than 64 KiB"));
+    let many = format!("[PACK-01]\n{}", "x is 1.\n".repeat(20_001));
+    assert!(answers(&many).contains("more than 20000 clauses"));
+    let large = "#".repeat(super::cut::MAX_FILE + 1);
+    assert!(answers(&large).contains("larger than 4 MiB"));
+    let brackets = "{([".repeat(20_000);
+    assert!(!answers(&brackets).is_empty());
+    let allowed = format!("[PACK-01]\nx is {}1{}.\n", "(".repeat(60), ")".repeat(60));
+    assert_eq!(answers(&allowed), "");
 }

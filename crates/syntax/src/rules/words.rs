@@ -18,14 +18,14 @@ impl Token<'_> {
     pub fn is_word(&self) -> bool {
         self.text.starts_with(char::is_alphabetic)
     }
+}
 
-    /// Whether it stands for something: one letter, perhaps with a digit.
-    pub fn is_letter(&self) -> bool {
-        let mut signs = self.text.bytes();
-        signs.next().is_some_and(|first| first.is_ascii_lowercase())
-            && signs.next().is_none_or(|second| second.is_ascii_digit())
-            && signs.next().is_none()
-    }
+/// Whether a word stands for something: one letter, perhaps with a digit.
+pub(crate) fn is_letter(word: &str) -> bool {
+    let mut signs = word.bytes();
+    signs.next().is_some_and(|first| first.is_ascii_lowercase())
+        && signs.next().is_none_or(|second| second.is_ascii_digit())
+        && signs.next().is_none()
 }
 
 /// Signs of several characters that people write.

@@ -1,0 +1,109 @@
+//! Cases: one file with one or more packs, and marks where something must be reported.
+//!
+//! A line `-- name` begins a file of the pack; `-- pack/name` one of several packs; `-- with base` adds a shipped pack.
+//! A comment `#~ E0201` at the end of a line says that this code must be reported with its first place on that line;
+//! several codes may stand there. A line without a mark must be clean.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use tilewright_diagnostics::render::{Format, render};
+use tilewright_diagnostics::{Report, SourceMap};
+use tilewright_model::PackFiles;
+
+/// What a case came to.
+pub struct Outcome {
+    /// The report as people see it.
+    pub shown: String,
+    /// Marks that were not met, and findings without a mark: a line each.
+    pub wrong: Vec<String>,
+    /// Ids of the codes found.
+    pub codes: Vec<&'static str>,
+}
+
+/// Runs the front of the compiler and the checker on a case.
+pub fn run(text: &str) -> Result<Outcome, String> {
+    let (sources, packs) = split(text)?;
+    let report = check(&sources, &packs);
+    let mut wrong = Vec::new();
+    let mut marks = marks(&sources);
+    let found = report.sorted();
+    for diagnostic in &found {
+        let Some(span) = diagnostic.span() else { continue };
+        let (line, _) = sources.position(span);
+        let place = (sources.get(span.source).name.to_string(), line);
+        let met = marks.get_mut(&place).and_then(|codes| {
+            let at = codes.iter().position(|code| code == diagnostic.code.id)?;
+            Some(codes.remove(at))
+        });
+        if met.is_none() {
+            wrong.push(format!("{}:{}: not marked: {}[{}]", place.0, place.1, diagnostic.message, diagnostic.code.id));
+        }
+    }
+    for ((file, line), codes) in marks {
+        wrong.extend(codes.into_iter().map(|code| format!("{file}:{line}: {code} was not reported")));
+    }
+    let codes = found.iter().map(|diagnostic| diagnostic.code.id).collect();
+    Ok(Outcome { shown: render(&report, &sources, Format::Human), wrong, codes })
+}
+
+/// Reads, resolves and checks packs, as the command does.
+pub fn check(sources: &SourceMap, packs: &[PackFiles]) -> Report {
+    let (book, mut report) = tilewright_model::read(sources, packs);
+    if !report.has_errors() {
+        report.extend(tilewright_check::check(&book));
+    }
+    report
+}
+
+/// The packs of a case.
+pub fn split(text: &str) -> Result<(SourceMap, Vec<PackFiles>), String> {
+    let mut sources = SourceMap::new();
+    let mut packs: BTreeMap<String, PackFiles> = BTreeMap::new();
+    let mut shipped = Vec::new();
+    for (name, body) in files(text) {
+        if let Some(pack) = name.strip_prefix("with ") {
+            shipped.push(crate::data::carcassonne().join(pack));
+            continue;
+        }
+        let (pack, file) = name.split_once('/').unwrap_or(("case", &name));
+        let entry = packs.entry(pack.to_string()).or_insert_with(|| PackFiles { id: pack.to_string(), ..Default::default() });
+        let list = if file.ends_with(".rules") { &mut entry.laws } else { &mut entry.nouns };
+        list.push(sources.add(name.clone(), body));
+    }
+    let folders: Vec<PathBuf> = shipped;
+    let mut all: Vec<PackFiles> = packs.into_values().collect();
+    for folder in folders {
+        all.extend(tilewright_cli::folder::packs(&folder, &mut sources)?);
+    }
+    Ok((sources, all))
+}
+
+/// The files of a case: name and text.
+fn files(text: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in text.lines() {
+        match (line.strip_prefix("-- "), found.last_mut()) {
+            (Some(name), _) => found.push((name.trim().to_string(), String::new())),
+            (None, Some((_, body))) => {
+                body.push_str(line);
+                body.push('\n');
+            }
+            (None, None) => {}
+        }
+    }
+    found
+}
+
+/// The codes that must be reported, by file and line.
+fn marks(sources: &SourceMap) -> BTreeMap<(String, usize), Vec<String>> {
+    let mut found = BTreeMap::new();
+    for (_, source) in sources.iter() {
+        for (index, line) in source.text.lines().enumerate() {
+            if let Some((_, codes)) = line.split_once("#~") {
+                let codes = codes.split_whitespace().map(str::to_string).collect();
+                found.insert((source.name.to_string(), index + 1), codes);
+            }
+        }
+    }
+    found
+}
