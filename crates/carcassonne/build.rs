@@ -79,3 +79,61 @@ fn texts(packs: &[Pack]) -> Result<String, std::fmt::Error> {
     text.push_str("];\n");
     Ok(text)
 }
+
+/// From packs to tables.
+#[cfg(feature = "tables")]
+mod tables {
+    use super::{Pack, fs};
+    use std::error::Error;
+    use tilewright_diagnostics::render::{Format, render};
+    use tilewright_diagnostics::{Report, SourceMap};
+    use tilewright_lower::{Choice, Ruleset, emit, lower};
+    use tilewright_model::book::Rulebook;
+    use tilewright_model::{PackFiles, read};
+
+    /// The rulesets that are compiled, as Rust.
+    pub fn compiled(packs: &[Pack]) -> Result<String, Box<dyn Error>> {
+        let mut sources = SourceMap::new();
+        let files: Vec<PackFiles> = packs.iter().map(|pack| files(pack, &mut sources)).collect::<Result<_, _>>()?;
+        let (book, report) = read(&sources, &files);
+        fail_on_errors(&report, &sources)?;
+        let base = Choice { packs: vec!["base".to_string()], options: Vec::new() };
+        let all = Choice { packs: packs.iter().map(|pack| pack.id.clone()).collect(), options: Vec::new() };
+        Ok(table("BASE", &book, &base, &sources)? + &table("ALL", &book, &all, &sources)?)
+    }
+
+    fn files(pack: &Pack, sources: &mut SourceMap) -> Result<PackFiles, Box<dyn Error>> {
+        let mut files = PackFiles { id: pack.id.clone(), ..PackFiles::default() };
+        for (name, path) in &pack.files {
+            let list = if name.ends_with(".toml") { &mut files.nouns } else { &mut files.laws };
+            list.push(sources.add(format!("data/carcassonne/{}/{name}", pack.id), fs::read_to_string(path)?));
+        }
+        Ok(files)
+    }
+
+    fn table(name: &str, book: &Rulebook, choice: &Choice, sources: &SourceMap) -> Result<String, Box<dyn Error>> {
+        let chosen = Ruleset::choose(book, choice);
+        let ruleset = chosen.map_err(|problems| problems.iter().map(|p| format!("{p}\n")).collect::<String>())?;
+        match lower(book, &ruleset) {
+            Ok(tables) => {
+                let packs = choice.packs.join(", ");
+                let text = emit::rust::rust(name, &tables).map_err(|error| error.to_string())?;
+                let doc = format!("/// The packs {packs}.\npub static ");
+                Ok(text.replacen("pub static ", &doc, 1))
+            }
+            Err(report) => {
+                fail_on_errors(&report, sources)?;
+                Err("the packs cannot be compiled".into())
+            }
+        }
+    }
+
+    fn fail_on_errors(report: &Report, sources: &SourceMap) -> Result<(), Box<dyn Error>> {
+        if report.has_errors() {
+            // Shown as it is: an error of `main` would be shown on one line.
+            eprint!("{}", render(report, sources, Format::Human));
+            return Err("the packs in data/carcassonne are not in order".into());
+        }
+        Ok(())
+    }
+}

@@ -9,12 +9,17 @@ const LARGEST: u64 = 4 << 20;
 
 /// The packs at a path: a game folder (packs in its folders), or one pack folder. Sorted by id.
 pub fn packs(path: &Path, sources: &mut SourceMap) -> Result<Vec<PackFiles>, String> {
+    pack_folders(path)?.iter().map(|folder| pack(folder, sources)).collect()
+}
+
+/// The pack folders at a path, sorted by name.
+pub fn pack_folders(path: &Path) -> Result<Vec<PathBuf>, String> {
     let folders = if is_pack(path) { vec![path.to_path_buf()] } else { folders(path)? };
     let folders: Vec<PathBuf> = folders.into_iter().filter(|folder| is_pack(folder)).collect();
     if folders.is_empty() {
         return Err(format!("`{}` holds no pack: a pack is a folder with a `pack.toml`", shown(path)));
     }
-    folders.iter().map(|folder| pack(folder, sources)).collect()
+    Ok(folders)
 }
 
 /// Whether a folder is a pack.
@@ -24,8 +29,7 @@ pub fn is_pack(path: &Path) -> bool {
 
 /// Reads the files of one pack folder; those of folders in it belong to it too.
 pub fn pack(folder: &Path, sources: &mut SourceMap) -> Result<PackFiles, String> {
-    let name = folder.canonicalize().ok().and_then(|full| full.file_name().map(|name| name.to_string_lossy().into_owned()));
-    let id = name.ok_or_else(|| format!("`{}` has no name", shown(folder)))?;
+    let id = name(folder)?;
     let mut files = Vec::new();
     collect(folder, &mut files, 0)?;
     files.sort();
@@ -39,6 +43,13 @@ pub fn pack(folder: &Path, sources: &mut SourceMap) -> Result<PackFiles, String>
         list.push(sources.add(shown(&file), text(&file)?));
     }
     Ok(pack)
+}
+
+/// The name of a folder, which is the id of its pack.
+pub fn name(folder: &Path) -> Result<String, String> {
+    let full = folder.canonicalize().ok();
+    let name = full.as_deref().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    name.ok_or_else(|| format!("`{}` has no name", shown(folder)))
 }
 
 /// The text of a file. What is too large or no UTF-8 is an error.

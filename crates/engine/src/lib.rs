@@ -13,6 +13,9 @@
 //! World::new(tables, players, copies) -> Game::seeded(world, seed, n) -> start -> legal / apply ... -> scores
 //! ```
 
+#[cfg(test)]
+extern crate self as tilewright_engine;
+
 mod action;
 mod chance;
 mod error;

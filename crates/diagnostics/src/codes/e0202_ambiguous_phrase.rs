@@ -12,44 +12,32 @@ which is meant. Parentheses settle it.",
 [pack]
 title = { en = "A pack" }
 provides = "game"
-[feature.canal]
-side = "middle"
 [piece.token]
 each_player = 1
-[state.moving]
-of = "piece"
-holds = "yes/no"
-[option.hurry]
-values = ["on", "off"]
-default = "off"
 -- laws.rules
 [A-1]
 game has step rounds.
 [A-2]
 define price of piece p as a number, normally 1.
 define price of piece p for player w as a number, normally 2.
-define gain of player w as a number, normally 0.
-define gain of player w for player v as a number, normally 0.
-gain of player w is gain of owner of random piece q for w.
+define gain of number n as a number, normally n.
+define gain of number n for player w as a number, normally n.
+during rounds { for each piece p on board { give gain of price of p for active player to active player. } }
 "#,
     mended: r#"-- pack.toml
 [pack]
 title = { en = "A pack" }
 provides = "game"
-[feature.canal]
-side = "middle"
 [piece.token]
 each_player = 1
-[state.moving]
-of = "piece"
-holds = "yes/no"
-[option.hurry]
-values = ["on", "off"]
-default = "off"
 -- laws.rules
 [A-1]
 game has step rounds.
 [A-2]
-define gain of player w as a number, normally 0.
+define price of piece p as a number, normally 1.
+define price of piece p for player w as a number, normally 2.
+define gain of number n as a number, normally n.
+define gain of number n for player w as a number, normally n.
+during rounds { for each piece p on board { give gain of (price of p for active player) to active player. } }
 "#,
 };

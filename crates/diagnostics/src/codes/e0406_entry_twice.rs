@@ -8,30 +8,36 @@ pub static ENTRY_TWICE: Code = Code {
     explanation: "\
 The id of an entry is its name in all packs: clauses cite it, scenarios show it, the documentation links to it. Two \
 entries cannot share one.",
-    failing: r#"-- pack.toml
+    failing: r#"-- one/pack.toml
 [pack]
-title = { en = "A pack" }
+title = { en = "One" }
 [[rule]]
 id = "A-1"
 kind = "definition"
 statement = { en = "One thing." }
 source = "our own"
+-- two/pack.toml
+[pack]
+title = { en = "Two" }
 [[rule]]
 id = "A-1"
 kind = "definition"
 statement = { en = "Another thing." }
 source = "our own"
 "#,
-    mended: r#"-- pack.toml
+    mended: r#"-- one/pack.toml
 [pack]
-title = { en = "A pack" }
+title = { en = "One" }
 [[rule]]
 id = "A-1"
 kind = "definition"
 statement = { en = "One thing." }
 source = "our own"
+-- two/pack.toml
+[pack]
+title = { en = "Two" }
 [[rule]]
-id = "A-2"
+id = "B-1"
 kind = "definition"
 statement = { en = "Another thing." }
 source = "our own"

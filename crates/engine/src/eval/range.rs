@@ -74,7 +74,7 @@ impl<T: Tracer> Eval<'_, T> {
 
     /// The first piece that is like this one; other things are like nothing else.
     pub(crate) fn plain(&self, row: &Range, value: i32) -> i32 {
-        if !row.alike || row.element != Sort::Piece || value < 0 {
+        if !row.alike || row.element != Sort::Piece || !(0..self.world.pieces.len() as i32).contains(&value) {
             return value;
         }
         let places = &self.position.pieces.places;

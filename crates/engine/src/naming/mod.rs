@@ -4,11 +4,11 @@
 //! |---|---|
 //! | player | `1`, or a given name |
 //! | cell | `2,-1`, or what the caller calls it |
-//! | spot | `2,-1 r3` |
+//! | spot | `2,-1 r3`; where the caller calls it `d2`: `d2/3` |
 //! | corner | `corner NE of 2,-1` |
 //! | tile | `tile at 2,-1`; off the board its key, `D` |
 //! | segment, feature | `KIND PORT of 2,-1`; the port is left out where the kind is enough, a number stands for it where there is none |
-//! | piece | its kind; `of 2` if it is somebody else's; `on SEGMENT`, `at CORNER` or `on CELL` if it stands on the board |
+//! | piece | its kind; `of 2` if it is somebody else's (read also with the player in front); `on SEGMENT`, `at CORNER` or `on CELL` if it stands on the board |
 //! | zone | its words; `of 2` |
 
 mod read;

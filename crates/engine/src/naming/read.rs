@@ -91,8 +91,9 @@ impl Names<'_> {
     }
 
     fn read_spot(&self, text: &str) -> Read<i32> {
-        let (cell, rotation) = match text.rsplit_once(' ') {
-            Some((cell, turned)) if turned.starts_with('r') => (cell, &turned[1..]),
+        let (cell, rotation) = match (text.rsplit_once('/'), text.rsplit_once(' ')) {
+            (Some((cell, turned)), _) => (cell, turned),
+            (None, Some((cell, turned))) if turned.starts_with('r') => (cell, &turned[1..]),
             _ => (text, "0"),
         };
         match rotation.parse::<u8>() {
@@ -195,6 +196,11 @@ impl Names<'_> {
 
     fn read_piece(&self, text: &str) -> Read<i32> {
         let world = &self.game.world;
+        if let Some((first, rest)) = text.split_once(' ')
+            && let Some(player) = self.players.iter().position(|name| name == first)
+        {
+            return self.spoken_by(Some(player as u8)).read_piece(rest);
+        }
         let pieces = &world.tables().pieces;
         let kinds = pieces.iter().enumerate().filter_map(|(kind, piece)| {
             let rest = text.strip_prefix(piece.name.words.as_ref())?;
@@ -259,14 +265,14 @@ impl Names<'_> {
         }
     }
 
-    /// The action that a text says, whether it is legal or not: `pass`, or an offer of the waiting choice and its values.
+    /// The action that a text says, whether it is legal or not: `pass` (or `nothing`), or an offer of the waiting choice and its values.
     ///
     /// # Errors
     /// If nobody is asked, or it names no offer or not what the offer is for.
     pub fn read_action(&self, text: &str) -> Read<Action> {
         let text = text.trim();
         let Some(pending) = self.game.pending() else { return no("nobody is asked".into()) };
-        if text == "pass" {
+        if text == "pass" || text == "nothing" {
             return Ok(Action::PASS);
         }
         if let Some(&action) = self.game.legal().iter().find(|&&action| self.action(action) == text) {

@@ -20,7 +20,10 @@ impl Names<'_> {
             Sort::Truth => if value > 0 { "yes" } else { "no" }.into(),
             Sort::Player => self.player(value as u8),
             Sort::Cell => self.cell(value),
-            Sort::Spot => format!("{} r{}", self.cell(value), packing::rotation_of(value)),
+            Sort::Spot => {
+                let between = if self.cells.is_some() { "/" } else { " r" };
+                format!("{}{between}{}", self.cell(value), packing::rotation_of(value))
+            }
             Sort::Vertex => self.vertex(value),
             Sort::Tile => self.tile(value as usize),
             Sort::Segment => self.segment(value as usize),

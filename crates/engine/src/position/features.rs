@@ -85,14 +85,14 @@ impl Position {
         }
     }
 
-    /// Makes the features of two segments one. Says which it is, if they were two.
+    /// Makes the features of two segments one; of equals, the second gives the number. Says which it is, if they were two.
     pub(crate) fn join(&mut self, world: &World, a: u16, b: u16) -> Option<u16> {
         let (a, b) = (self.features.of[a as usize], self.features.of[b as usize]);
         if a == b {
             return None;
         }
         let sizes = &self.features.size;
-        let (big, small) = if sizes[a as usize] >= sizes[b as usize] { (a, b) } else { (b, a) };
+        let (big, small) = if sizes[a as usize] > sizes[b as usize] { (a, b) } else { (b, a) };
         let tiles = self.relabel(world, big, small);
         self.add_counts(world, big, small, tiles);
         self.merge_states(world, big, small);

@@ -9,6 +9,8 @@ mod memory;
 mod pieces;
 mod placement;
 mod split;
+#[cfg(test)]
+mod tests;
 mod zones;
 
 use tilewright_tables::{Deed, NOTHING};

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! tilewright record 1
-//! packs base, abbot
+//! packs hills, lakes
 //! option colour = blue
 //! players 2
 //! copies 1

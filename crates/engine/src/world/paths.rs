@@ -107,15 +107,15 @@ fn of(tables: &Tables, range: &Range) -> Result<Path, SetupError> {
         (R::Of, S::Cell, S::Tile) => Path::CellOfTile,
         (R::For, S::Spot, S::Tile) => Path::Spots,
         (R::Beside, S::Feature, S::Feature) => Path::Touching,
-        (R::Beside | R::Around | R::Near, S::Cell | S::Tile | S::Segment | S::Feature | S::Piece, anchor)
-            if matches!(anchor, S::Cell | S::Tile | S::Feature | S::Spot) =>
-        {
-            Path::Cells(match range.relation {
-                R::Beside => Nearness::Beside,
-                R::Around => Nearness::Around,
-                _ => Nearness::Near,
-            })
-        }
+        (
+            R::Beside | R::Around | R::Near,
+            S::Cell | S::Tile | S::Segment | S::Feature | S::Piece,
+            S::Cell | S::Tile | S::Feature | S::Spot,
+        ) => Path::Cells(match range.relation {
+            R::Beside => Nearness::Beside,
+            R::Around => Nearness::Around,
+            _ => Nearness::Near,
+        }),
         (R::Through, S::Segment, S::Feature | S::Segment) => Path::LinkedSegments,
         (R::Through, S::Feature, S::Feature | S::Segment) => Path::LinkedFeatures,
         (R::Beyond, S::Cell, _) => Path::BeyondCells,

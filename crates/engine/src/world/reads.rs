@@ -1,6 +1,6 @@
 //! What each watch reads of its feature, so that a change re-tests only the watches that it can matter to.
 
-use tilewright_tables::{Expr, ExprId, RangeId, Sort, Tables};
+use tilewright_tables::{Expr, ExprId, RangeId, Relation, Sort, Tables};
 
 use crate::SetupError;
 
@@ -151,8 +151,14 @@ impl Reader<'_> {
             Sort::Piece => PIECES | SHAPE,
             _ => SHAPE | SURROUNDINGS,
         };
-        if range.anchor != Sort::Game {
-            self.expr(self.tables.arguments[range.arguments.index()], known);
+        let argument = (range.anchor != Sort::Game).then(|| self.tables.arguments[range.arguments.index()]);
+        if let Some(argument) = argument {
+            self.expr(argument, known);
+        }
+        if range.relation == Relation::Marked
+            && let Some(Expr::Const(state)) = argument.map(|argument| self.tables.exprs[argument.index()])
+        {
+            self.reads |= state_bit(state as usize);
         }
         if let Some(filter) = range.filter {
             // The range's own variable may be one of the first: what is known of it holds no longer.

@@ -5,7 +5,7 @@
 
 use serde::ser::{self, Serialize};
 use std::fmt::{self, Write};
-use tilewright_tables::Tables;
+use tilewright_tables::{EVERY_KIND, NOTHING, Tables};
 
 /// What stands at the top of the file.
 const HEADER: &str = "\
@@ -131,8 +131,16 @@ impl<'w> ser::Serializer for &'w mut Writer {
     type SerializeStructVariant = Open<'w>;
 
     plain! {
-        serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
-        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64,
+        serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32,
+    }
+
+    fn serialize_i32(self, value: i32) -> Result<(), NotRust> {
+        if value == NOTHING { self.show("NOTHING") } else { self.show(value) }
+    }
+
+    fn serialize_u64(self, value: u64) -> Result<(), NotRust> {
+        if value == EVERY_KIND { self.show("EVERY_KIND") } else { self.show(value) }
     }
 
     fn serialize_str(self, value: &str) -> Result<(), NotRust> {

@@ -199,8 +199,8 @@ fn body(
 
 impl Scope<'_> {
     fn default_body(&mut self, define: &tilewright_syntax::rules::ast::Define, origin: Origin) -> Option<Body> {
-        let id = self.book.definitions.iter().position(|definition| definition.origin.span == origin.span)?;
         let introduced = self.introduce(define)?;
+        let id = self.book.definitions.iter().position(|definition| definition.origin.span == origin.span)?;
         self.default_clause(define, &introduced, origin).map(|clause| Body::Default(DefinitionId(id), clause))
     }
 }

@@ -1,0 +1,132 @@
+//! `check`: everything that is wrong with packs, in one pass.
+
+use crate::Io;
+use crate::args::Where;
+use crate::input::Input;
+use crate::ruleset;
+use crate::status::{Status, Stop};
+use clap::ValueEnum;
+use tilewright_check::coverage::origins;
+use tilewright_diagnostics::render::{self, render};
+use tilewright_diagnostics::{Report, Severity};
+use tilewright_lower::{Choice, Ruleset, lower};
+use tilewright_model::book::Rulebook;
+
+/// The words of `check`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    at: Where,
+    /// How findings are written
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    format: Format,
+    /// The same as `--format json`
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Human,
+    Short,
+    Json,
+}
+
+/// Checks, and says what was found.
+pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
+    let input = Input::read(&args.at)?;
+    let report = findings(&input, &args.at)?;
+    if args.json || args.format == Format::Json {
+        writeln!(io.out, "{}", json(&input, &report)?)?;
+    } else {
+        let format = if args.format == Format::Short { render::Format::Short } else { render::Format::Human };
+        write!(io.out, "{}", render(&report, &input.sources, format))?;
+        writeln!(io.out, "{}", verdict(&input.book, &report))?;
+    }
+    Ok(Status::fine_if(!report.has_errors()))
+}
+
+/// Everything found: in the texts, in the rulebook as a whole, and in the rulesets that are made of it.
+pub(crate) fn findings(input: &Input, at: &Where) -> Result<Report, Stop> {
+    let mut report = input.report.clone();
+    report.extend(tilewright_check::check(&input.book));
+    let chosen = ruleset::choice(input, &at.which)?;
+    if !report.has_errors() {
+        report.extend(lowered(&input.book, &chosen));
+    }
+    if !report.has_errors() {
+        report.extend(tilewright_scenarios::check(&input.book));
+    }
+    Ok(report)
+}
+
+/// What is found when rulesets are made: the one asked for, each pack with what it requires, all packs together, and all
+/// with each value of each option.
+fn lowered(book: &Rulebook, chosen: &Choice) -> Report {
+    let everything: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
+    let mut choices = vec![chosen.clone()];
+    choices.extend(everything.iter().map(|id| Choice { packs: vec![id.clone()], options: Vec::new() }));
+    choices.push(Choice { packs: everything.clone(), options: Vec::new() });
+    for option in &book.options {
+        for value in &option.values {
+            let options = vec![(option.noun.key.clone(), value.clone())];
+            choices.push(Choice { packs: everything.clone(), options });
+        }
+    }
+    let mut report = Report::new();
+    let mut seen: Vec<Ruleset> = Vec::new();
+    for choice in &choices {
+        match Ruleset::choose(book, choice) {
+            Ok(ruleset) if !seen.contains(&ruleset) => {
+                report.extend(lower(book, &ruleset).err().unwrap_or_default());
+                seen.push(ruleset);
+            }
+            Ok(_) => {}
+            Err(problems) => problems.iter().for_each(|problem| report.push(problem.diagnostic())),
+        }
+    }
+    report
+}
+
+/// The last line: what was checked, or how much is wrong.
+pub(crate) fn verdict(book: &Rulebook, report: &Report) -> String {
+    if report.has_errors() {
+        return problems(report);
+    }
+    let (packs, tiles, rules) = sizes(book);
+    let warnings = report.sorted().len();
+    let warned = if warnings == 0 { String::new() } else { format!(", {}", count(warnings, "warning")) };
+    format!("ok: {}, {}, {}, 0 problems{warned}", count(packs, "pack"), count(tiles, "tile"), count(rules, "rule"))
+}
+
+/// How much is wrong: `3 problems`.
+pub(crate) fn problems(report: &Report) -> String {
+    let errors = report.sorted().iter().filter(|found| found.severity() == Severity::Error).count();
+    count(errors, "problem")
+}
+
+/// A number of things in words.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// How many packs there are, tiles in their boxes, and laws.
+pub(crate) fn sizes(book: &Rulebook) -> (usize, usize, usize) {
+    let players = book.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max().unwrap_or(1);
+    let tiles = book.tiles.iter().map(|tile| {
+        let in_zones: i32 = tile.face.zones.iter().map(|(_, count)| count).sum();
+        usize::try_from(in_zones + tile.each_player * players).unwrap_or(0)
+    });
+    (book.packs.len(), tiles.sum(), origins(book).len() + book.follows.len())
+}
+
+fn json(input: &Input, report: &Report) -> Result<String, Stop> {
+    let text = render(report, &input.sources, render::Format::Json);
+    let found: serde_json::Value = serde_json::from_str(&text).map_err(std::io::Error::from)?;
+    let (packs, tiles, rules) = sizes(&input.book);
+    let errors = report.sorted().iter().filter(|found| found.severity() == Severity::Error).count();
+    let whole = serde_json::json!({
+        "ok": !report.has_errors(), "packs": packs, "tiles": tiles, "rules": rules, "problems": errors, "diagnostics": found,
+    });
+    serde_json::to_string_pretty(&whole).map_err(|error| Stop::Io(error.into()))
+}

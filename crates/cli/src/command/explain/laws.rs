@@ -1,0 +1,112 @@
+//! The laws behind an entry, and those that change what they say.
+
+use crate::input::Input;
+use tilewright_check::coverage::origins;
+use tilewright_diagnostics::Span;
+use tilewright_model::book::{Clause, Definition, Guard, GuardWhat, Origin, Rulebook};
+
+/// A law and where it comes from.
+#[derive(Clone, Copy)]
+pub struct Law<'a> {
+    /// Its place, ids and guards.
+    pub origin: &'a Origin,
+}
+
+impl Law<'_> {
+    /// Its heading, as it would be written: `[ID with pack]`.
+    pub fn heading(&self, book: &Rulebook) -> String {
+        let ids: Vec<&str> = self.origin.rules.iter().map(|rule| rule.node.as_str()).collect();
+        let guards: Vec<String> = self.origin.guards.iter().map(|guard| said(book, guard)).collect();
+        let guards = if guards.is_empty() { String::new() } else { format!(" {}", guards.join(" and ")) };
+        format!("[{}{guards}]", ids.join(", "))
+    }
+}
+
+fn said(book: &Rulebook, guard: &Guard) -> String {
+    let word = if guard.positive { "with" } else { "without" };
+    match &guard.what {
+        GuardWhat::Pack(id) => format!("{word} {id}"),
+        GuardWhat::Option(option, value) => match book.options.get(option.0) {
+            Some(option) => {
+                let value = option.values.get(*value).map_or("?", String::as_str);
+                format!("{word} option {} = {value}", option.noun.words)
+            }
+            None => format!("{word} an option"),
+        },
+    }
+}
+
+fn cites(origin: &Origin, id: &str) -> bool {
+    origin.rules.iter().any(|rule| rule.node == id)
+}
+
+/// Each law once, in the order of the files.
+fn in_order<'a>(found: impl IntoIterator<Item = &'a Origin>) -> Vec<Law<'a>> {
+    let mut laws: Vec<Law<'_>> = found.into_iter().map(|origin| Law { origin }).collect();
+    laws.sort_by_key(|law| law.origin.span);
+    laws.dedup_by_key(|law| law.origin.span);
+    laws
+}
+
+/// The laws that carry out an entry.
+pub fn of<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
+    in_order(origins(&input.book).into_iter().map(|(_, origin)| origin).filter(|origin| cites(origin, id)))
+}
+
+/// Clauses that say more about the definitions to which an entry contributes, offers that are taken back, steps that are
+/// put in.
+pub fn refining<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
+    let book = &input.book;
+    let silent: Vec<Span> =
+        overriding(input, id).iter().chain(&overridden(input, id)).map(|law| law.origin.span).collect();
+    let mut found: Vec<&Origin> = Vec::new();
+    for definition in book.definitions.iter().filter(|definition| definition.clauses.iter().any(|c| cites(&c.origin, id))) {
+        // The default is where refining begins.
+        found.extend(definition.clauses.iter().skip(1).map(|clause| &clause.origin));
+    }
+    for sequence in book.sequences.iter().filter(|sequence| sequence.steps.iter().any(|step| cites(&step.origin, id))) {
+        found.extend(sequence.steps.iter().map(|step| &step.origin));
+    }
+    for offer in book.offers.iter().filter(|offer| cites(&offer.origin, id)) {
+        let same = book.withholds.iter().filter(|withhold| withhold.name == offer.name);
+        found.extend(same.map(|withhold| &withhold.origin));
+    }
+    for (index, choice) in book.choices.iter().enumerate().filter(|(_, choice)| cites(&choice.origin, id)) {
+        let _ = choice;
+        let place = tilewright_model::book::OfferPlace::Choice(tilewright_model::book::ChoiceId(index));
+        found.extend(book.offers.iter().filter(|offer| offer.place == place).map(|offer| &offer.origin));
+    }
+    in_order(found.into_iter().filter(|origin| !cites(origin, id) && !silent.contains(&origin.span)))
+}
+
+/// Laws that are silent where those of an entry hold.
+pub fn overridden<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
+    let mut found: Vec<&Origin> = pairs(&input.book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
+    for law in input.book.laws.iter().filter(|law| cites(&law.origin, id)) {
+        let named = law.instead.iter().chain(&law.replaces);
+        found.extend(named.flat_map(|named| {
+            input.book.laws.iter().filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
+        }).map(|law| &law.origin));
+    }
+    in_order(found)
+}
+
+/// Laws that silence those of an entry where they hold.
+pub fn overriding<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
+    let mut found: Vec<&Origin> = pairs(&input.book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
+    let names = |law: &&tilewright_model::book::Law| law.instead.iter().chain(&law.replaces).any(|named| named.node == id);
+    found.extend(input.book.laws.iter().filter(names).map(|law| &law.origin));
+    in_order(found)
+}
+
+/// Clauses that silence others of their definition, each with the one that is silenced.
+fn pairs(book: &Rulebook) -> impl Iterator<Item = (&Clause, &Clause)> {
+    let of = |definition: &'_ Definition| -> Vec<(usize, usize)> {
+        let clauses = definition.clauses.iter().enumerate();
+        clauses.flat_map(|(by, clause)| clause.silences.iter().map(move |silence| (by, silence.clause.0))).collect()
+    };
+    book.definitions.iter().flat_map(move |definition| {
+        let clause = |index: usize| definition.clauses.get(index);
+        of(definition).into_iter().filter_map(move |(by, silenced)| Some((clause(by)?, clause(silenced)?)))
+    })
+}
