@@ -4,3 +4,5 @@
 pub mod case;
 pub mod data;
 pub mod peer_tiles;
+pub mod recount;
+pub mod ruleset;

@@ -1,5 +1,7 @@
 //! Boards set up by hand: joins, twins, rings, wild sides, corners, refusals.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
 mod moorland;
 
 use moorland::{FLAGS, LANE, OPENINGS, SHARE, STACK, STONES, TILES, TOKENS};
@@ -112,7 +114,10 @@ fn what_was_complete_before_is_not_paid() {
     let mut game = board(&[("E", 0, 0, 2), ("E", 0, 1, 0)], &["I"]);
     let world = game.world().clone();
     let lane = at(&game, "lane of 0,0");
-    game.setup().unwrap().put_piece(world.find_piece_kind("token").unwrap(), Some(1), Place::Segment(lane as i32)).unwrap();
+    game.setup()
+        .unwrap()
+        .put_piece(world.find_piece_kind("token").unwrap(), Some(1), Place::Segment(lane as i32))
+        .unwrap();
     game.start().unwrap();
     assert!(game.pending().is_some() || game.is_over());
     assert_eq!(game.scores(), [0, 0]);
@@ -129,17 +134,15 @@ fn refusals_say_which_rules_are_behind_them() {
     assert!(game == before, "a refusal changes nothing");
     act(&mut game, "laying 0,-1 r0").unwrap();
     let refusal = act(&mut game, "standing token, moor W of 0,-1").unwrap_err();
-    assert_eq!(
-        refusal.to_string(),
-        "standing: not: token may stand on moor W of 0,-1: [S-MOOR]".replace(": [", " [")
-    );
+    assert_eq!(refusal.to_string(), "standing: not: token may stand on moor W of 0,-1: [S-MOOR]".replace(": [", " ["));
     act(&mut game, "standing token, lane of 0,-1").unwrap();
     act(&mut game, "laying 0,-2 r0").unwrap();
     let refusal = act(&mut game, "standing token, lane of 0,-2").unwrap_err();
     let text = refusal.to_string();
     assert_eq!(
         text,
-        "standing: not: token may stand on lane of 0,-2: lane of 0,-2 is occupied [S-1, OCC]".replace("lane of 0,-2 is occ", "lane N of 0,0 is occ")
+        "standing: not: token may stand on lane of 0,-2: lane of 0,-2 is occupied [S-1, OCC]"
+            .replace("lane of 0,-2 is occ", "lane N of 0,0 is occ")
     );
     assert_eq!(game.apply_by(0, Action::PASS), Err(Refusal::NotAsked { asked: 1 }));
     assert_eq!(game.apply(Action::new(OfferId(0), &[0])), Err(Refusal::NoSuchOffer));

@@ -1,5 +1,7 @@
 //! Whole games of the little game.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
 mod moorland;
 
 use tilewright_engine::playout::{self, Random};

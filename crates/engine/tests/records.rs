@@ -1,5 +1,7 @@
 //! Records: written, read and played again.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
 mod moorland;
 
 use tilewright_engine::playout::Random;
@@ -36,15 +38,16 @@ fn a_broken_record_is_refused_with_its_line() {
     let (_, text) = recorded(4);
     let world = moorland::world(2);
     for (number, line) in text.lines().enumerate() {
-        for broken in ["1 flying 0,0", "drawn Q", "drawn value x", "9 pass", "scores 1", "nonsense", "1 laying ,", "option x"] {
+        for broken in
+            ["1 flying 0,0", "drawn Q", "drawn value x", "9 pass", "scores 1", "nonsense", "1 laying ,", "option x"]
+        {
             let changed: Vec<&str> =
                 text.lines().enumerate().map(|(n, old)| if n == number { broken } else { old }).collect();
             let changed = changed.join("\n");
-            if let Ok(record) = parse(&changed) {
-                if let Ok(game) = replay(&world, &record) {
-                    // The line was of no consequence: empty, or about where the game came from.
-                    assert!(line.is_empty() || line.starts_with("seed") || line.starts_with("copies") || game.scores().len() == 2);
-                }
+            // Whatever happens, nothing panics; what is of no consequence may pass.
+            if let Ok(game) = parse(&changed).and_then(|record| replay(&world, &record)) {
+                assert!(!line.starts_with("drawn"), "line {number}: {broken}");
+                assert_eq!(game.scores().len(), 2);
             }
         }
     }

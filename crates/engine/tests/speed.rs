@@ -1,5 +1,7 @@
 //! How fast the little game is. Run with `--release -- --ignored --nocapture`.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
 mod moorland;
 
 use std::time::Instant;

@@ -20,6 +20,9 @@ fn rulebook() -> (Rulebook, SourceMap) {
     let mut sources = SourceMap::new();
     let mut packs = Vec::new();
     let mut folders: Vec<_> = std::fs::read_dir(&game).unwrap().map(|entry| entry.unwrap().path()).collect();
+    if let Ok(more) = std::env::var("MORE") {
+        folders.extend(more.split(':').map(std::path::PathBuf::from));
+    }
     folders.sort();
     for folder in folders.into_iter().filter(|folder| folder.join("pack.toml").exists()) {
         let id = folder.file_name().unwrap().to_str().unwrap().to_string();
@@ -28,7 +31,7 @@ fn rulebook() -> (Rulebook, SourceMap) {
         files(&folder, &mut paths);
         for path in paths {
             let text = std::fs::read_to_string(&path).unwrap();
-            let name = path.strip_prefix(&game).unwrap().to_str().unwrap().to_string();
+            let name = path.strip_prefix(folder.parent().unwrap()).unwrap().to_str().unwrap().to_string();
             match path.extension().and_then(|e| e.to_str()) {
                 Some("toml") => pack.nouns.push(sources.add(name, text)),
                 Some("rules") => pack.laws.push(sources.add(name, text)),
@@ -63,6 +66,14 @@ fn shipped_packs_are_lowered() {
             std::fs::write(format!("{name}.json"), emit::json::json(&tables).unwrap()).unwrap();
             std::fs::write(format!("{name}.txt"), tilewright_lower::listing::listing(&tables)).unwrap();
         }
+    }
+}
+
+#[test]
+fn more() {
+    if let (Ok(more), Ok(folder)) = (std::env::var("CHOOSE"), std::env::var("LOWERED")) {
+        let tables = lowered(&more.split(',').collect::<Vec<_>>());
+        std::fs::write(format!("{folder}/more.txt"), tilewright_lower::listing::listing(&tables)).unwrap();
     }
 }
 

@@ -4,7 +4,7 @@ use tilewright_tables::NOTHING;
 
 use super::{Place, Position};
 use crate::packing;
-use crate::world::{NONE, World};
+use crate::world::{NO_SEGMENT, NONE, World};
 
 impl Position {
     /// Takes a tile off the board; pieces on it are then nowhere. It is in no zone afterwards.
@@ -65,28 +65,36 @@ impl Position {
             });
             parts.push((feature, members));
         }
-        // What a closed side was joined to opens again, whether it was of the same feature or not.
-        for segment in segments.clone() {
-            let mut facing = Vec::new();
-            self.each_facing(world, segment as u16, |_, other| facing.push(other));
-            for other in facing {
-                let feature = self.features.of[other as usize];
-                if feature != NONE
-                    && !segments.contains(&(other as usize))
-                    && parts.iter().all(|(old, _)| *old != feature)
-                {
-                    let mut members = Vec::new();
-                    self.features.any_member(feature, |member| {
-                        members.push(member);
-                        false
-                    });
-                    parts.push((feature, members));
-                }
+        // What lay against the tile opens again, whether it was of the same feature or not.
+        for other in self.segments_against(world, tile) {
+            let feature = self.features.of[other as usize];
+            if parts.iter().all(|(old, _)| *old != feature) {
+                let mut members = Vec::new();
+                self.features.any_member(feature, |member| {
+                    members.push(member);
+                    false
+                });
+                parts.push((feature, members));
             }
         }
         for segment in segments {
             self.features.of[segment] = NONE;
         }
         parts
+    }
+
+    /// The segments of other tiles that lie against the sides of a tile.
+    fn segments_against(&self, world: &World, tile: u16) -> Vec<u16> {
+        let geometry = &world.geometry;
+        let cell = packing::cell_of(self.spots[tile as usize]);
+        let mut found = Vec::new();
+        for side in 0..geometry.sides {
+            let Some(neighbour) = self.tile_at(packing::stepped(cell, geometry.side_steps[side])) else { continue };
+            let row = world.tiles[neighbour as usize];
+            let rotation = packing::rotation_of(self.spots[neighbour as usize]);
+            let facing = geometry.carried(row.kind as usize, rotation, geometry.opposite[side] as usize);
+            found.extend(facing.iter().filter(|&&n| n != NO_SEGMENT).map(|&n| row.first + n as u16));
+        }
+        found
     }
 }

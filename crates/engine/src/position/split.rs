@@ -103,7 +103,7 @@ impl Position {
     }
 
     /// Calls `each` with the segments that face the ports of a segment on the board.
-    pub(super) fn each_facing(&mut self, world: &World, segment: u16, mut each: impl FnMut(&mut Position, u16)) {
+    fn each_facing(&mut self, world: &World, segment: u16, mut each: impl FnMut(&mut Position, u16)) {
         let geometry = &world.geometry;
         let tile = world.segments[segment as usize].tile as usize;
         self.each_port(world, segment, |position, side, place| {

@@ -1,5 +1,7 @@
 //! Coming apart: links taken away, tiles taken off the board.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
 #[path = "../../tests/moorland/mod.rs"]
 mod moorland;
 

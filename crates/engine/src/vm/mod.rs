@@ -17,7 +17,7 @@ use crate::world::World;
 pub(crate) use ask::{Nest, open_frame};
 
 /// How much may be done between two questions.
-pub(crate) const FUEL: u32 = 100_000_000;
+pub(crate) const FUEL: u32 = 30_000_000;
 const MOST_FRAMES: usize = 1000;
 
 /// A call that has not ended.

@@ -9,6 +9,13 @@ impl Dag {
         match *self.node(a) {
             Node::Const(value) => self.truth(value == NO || value == NOTHING),
             Node::Not(inner) if self.is_truth(inner) => inner,
+            // A count that is not above 0 is 0, and the other way round.
+            Node::Compare(Comparison::Less, zero, count) if self.known(zero) == Some(0) && self.is_count(count) => {
+                self.compare(Comparison::Equal, count, zero)
+            }
+            Node::Compare(Comparison::Equal, count, zero) if self.known(zero) == Some(0) && self.is_count(count) => {
+                self.positive(count)
+            }
             _ => self.intern(Node::Not(a)),
         }
     }
@@ -182,6 +189,15 @@ impl Dag {
             }
             Node::And(a, b) | Node::Or(a, b) => self.is_truth(a) && self.is_truth(b),
             Node::If(_, a, b) => self.is_truth(a) && self.is_truth(b),
+            _ => false,
+        }
+    }
+
+    /// Whether the value of a node is a number that is never less than 0.
+    fn is_count(&self, id: NodeId) -> bool {
+        match self.node(id) {
+            Node::Slot(..) | Node::PlayerSlot(..) | Node::TileMarks(..) | Node::SegmentMarks(..) => true,
+            Node::Count(_) => true,
             _ => false,
         }
     }

@@ -88,3 +88,9 @@ impl<'t> Scope<'t> {
         }
     }
 }
+
+/// A word with its article.
+pub fn an(words: &str) -> String {
+    let article = if words.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {words}")
+}

@@ -1,6 +1,6 @@
 //! Expressions in words.
 
-use super::scope::Scope;
+use super::scope::{Scope, an};
 use tilewright_tables::{
     ArgumentsId, Arithmetic, Comparison, Expr, ExprId, Fold, Function, NOTHING, Slot, Sort, StateId,
 };
@@ -70,9 +70,9 @@ impl Scope<'_> {
             }
             Expr::IsKind(sort, kinds, a) => {
                 let kinds = self.kinds(sort, self.tables.kind_sets[kinds.index()], false);
-                (format!("{} is a {kinds}", self.value(a)), IS)
+                (format!("{} is {}", self.value(a), an(&kinds)), IS)
             }
-            Expr::Exists(range) => (format!("there is a {}", self.range(range, false)), IS),
+            Expr::Exists(range) => (format!("there is {}", an(&self.range(range, false))), IS),
             Expr::Count(range) => (format!("number of {}", self.range(range, true)), SUM),
             Expr::Fold(fold, range, a) => (self.fold(fold, range, a), SUM),
             Expr::Member(range, a) => {
@@ -158,7 +158,7 @@ impl Scope<'_> {
             }
             Expr::IsKind(sort, kinds, a) => {
                 let kinds = self.kinds(sort, self.tables.kind_sets[kinds.index()], false);
-                format!("{} is not a {kinds}", self.value(a))
+                format!("{} is not {}", self.value(a), an(&kinds))
             }
             _ => format!("not {}", self.expr(a, true, WORD)),
         }

@@ -107,6 +107,11 @@ impl<'a> Lowering<'a> {
             return;
         }
         let member = found.member.id;
+        // All there are of these are on the board.
+        if let Some(what) = on_board {
+            let id = self.dag.get(what, member);
+            found.filter.retain(|&known| known != id);
+        }
         let mark = found.filter.iter().position(|&id| matches!(*self.dag.node(id), Node::State(_, of) if of == member));
         let Some(at) = mark else { return };
         let Node::State(state, _) = *self.dag.node(found.filter[at]) else { return };

@@ -1,0 +1,121 @@
+//! The scores of the base game worked out by hand-written rules, from the boards that a game goes through. Knows the nouns
+//! of that game, as the engine must not.
+
+use super::{Board, Cell, Found};
+use std::collections::{BTreeMap, BTreeSet};
+use tilewright_engine::{Event, Game, Place};
+
+/// Follows a game and keeps scores of its own.
+pub struct Scorer {
+    /// The scores so far.
+    pub scores: Vec<i32>,
+    /// Where each piece on the board stands: its segment.
+    standing: BTreeMap<usize, usize>,
+}
+
+impl Scorer {
+    /// Before the first turn.
+    pub fn new(game: &Game) -> Scorer {
+        Scorer { scores: vec![0; usize::from(game.world().players())], standing: BTreeMap::new() }
+    }
+
+    /// Takes up what the last action brought about.
+    pub fn follow(&mut self, game: &Game) {
+        for event in game.events() {
+            // Only what is placed is taken from the engine; what goes home follows from the scoring below.
+            if let Event::Moved { piece, to: Place::Segment(segment), .. } = event
+                && let (Ok(piece), Ok(segment)) = (usize::try_from(*piece), usize::try_from(*segment))
+            {
+                self.standing.insert(piece, segment);
+            }
+        }
+        let turn_ended = game.events().iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over));
+        if !turn_ended {
+            return;
+        }
+        let board = Board::of(game);
+        for feature in board.features() {
+            if is_complete(game, &board, &feature) {
+                self.settle(game, &board, &feature, true);
+            }
+        }
+        if game.is_over() {
+            self.finish(game, &board);
+        }
+    }
+
+    fn finish(&mut self, game: &Game, board: &Board) {
+        let features = board.features();
+        for feature in features.iter().filter(|feature| name(game, feature) != "field") {
+            self.settle(game, board, feature, false);
+        }
+        for field in features.iter().filter(|feature| name(game, feature) == "field") {
+            let cities = features.iter().filter(|city| name(game, city) == "city" && city.openings == 0);
+            let fed = cities.filter(|city| touch(board, field, city)).count();
+            let worth = 3 * i32::try_from(fed).unwrap_or(i32::MAX);
+            self.pay(game, board, field, worth);
+        }
+    }
+
+    fn settle(&mut self, game: &Game, board: &Board, feature: &Found, complete: bool) {
+        let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let tiles = number(feature.cells().len());
+        let worth = match name(game, feature) {
+            "road" => tiles,
+            "city" => (tiles + number(pennants(board, feature))) * if complete { 2 } else { 1 },
+            "monastery" => feature.cells().first().map_or(0, |cell| number(around(board, *cell)) + 1),
+            _ => return,
+        };
+        self.pay(game, board, feature, worth);
+    }
+
+    fn pay(&mut self, game: &Game, board: &Board, feature: &Found, worth: i32) {
+        let ids: BTreeSet<usize> = feature.segments.iter().map(|segment| super::id(game, board, *segment)).collect();
+        let here: Vec<usize> = self.standing.iter().filter(|(_, segment)| ids.contains(segment)).map(|(piece, _)| *piece).collect();
+        let mut counts = vec![0; self.scores.len()];
+        for piece in &here {
+            if let Some(owner) = game.world().owner_of_piece(*piece) {
+                counts[usize::from(owner)] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().unwrap_or(0);
+        for (player, count) in counts.iter().enumerate() {
+            if most > 0 && *count == most {
+                self.scores[player] += worth;
+            }
+        }
+        self.standing.retain(|piece, _| !here.contains(piece));
+    }
+}
+
+fn name<'a>(game: &'a Game, feature: &Found) -> &'a str {
+    &game.world().tables().features[feature.kind].name.words
+}
+
+fn is_complete(game: &Game, board: &Board, feature: &Found) -> bool {
+    match name(game, feature) {
+        "road" | "city" => feature.openings == 0,
+        "monastery" => feature.cells().iter().all(|cell| around(board, *cell) == 8),
+        _ => false,
+    }
+}
+
+fn around(board: &Board, (x, y): Cell) -> usize {
+    let cells = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
+    cells.filter(|cell| *cell != (x, y) && board.tiles.contains_key(cell)).count()
+}
+
+fn pennants(board: &Board, feature: &Found) -> usize {
+    let marks = feature.segments.iter().flat_map(|(cell, segment)| {
+        board.tables.tiles[board.tiles[cell].kind].segments[*segment].marks.iter()
+    });
+    let pennants = marks.filter(|count| board.tables.marks[usize::from(count.mark)].words == "pennant");
+    pennants.map(|count| usize::from(count.count)).sum()
+}
+
+fn touch(board: &Board, field: &Found, city: &Found) -> bool {
+    field.segments.iter().any(|(cell, segment)| {
+        let touched = &board.tables.tiles[board.tiles[cell].kind].segments[*segment].touches;
+        touched.iter().any(|other| city.segments.contains(&(*cell, usize::from(*other))))
+    })
+}

@@ -1,0 +1,65 @@
+//! Random games, recounted after every action.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::sync::Arc;
+use tilewright_engine::playout::Random;
+use tilewright_engine::{Game, World};
+use tilewright_tests::recount::base_scoring::Scorer;
+use tilewright_tests::{ruleset, recount};
+
+/// How many games of each kind: enough for every sort of join and ring, few enough for a test.
+const GAMES: u64 = 1000;
+
+fn world(packs: &[&str], options: &[(&str, &str)], players: u8) -> Arc<World> {
+    Arc::new(World::new(ruleset::tables(packs, options).unwrap(), players, 1).unwrap())
+}
+
+fn play(world: &Arc<World>, number: u64, mut after: impl FnMut(&Game)) -> Game {
+    let mut game = Game::seeded(world.clone(), 7, number);
+    let mut random = Random::seeded(7, number);
+    game.start().unwrap();
+    after(&game);
+    while let Some(action) = random.choose(&game) {
+        game.apply(action).unwrap();
+        after(&game);
+    }
+    assert!(game.is_over(), "game {number} stopped: {:?}", game.status());
+    game
+}
+
+fn agree(game: &Game, number: u64) {
+    let wrong = recount::differences(game);
+    assert!(wrong.is_empty(), "game {number}:\n{}", wrong.join("\n"));
+    assert!(game.audit().is_empty(), "game {number}:\n{}", game.audit().join("\n"));
+}
+
+#[test]
+fn base_games_agree_with_the_flood_fill_and_the_hand_written_scores() {
+    for players in 2..=3 {
+        let world = world(&["base"], &[], players);
+        for number in 0..GAMES {
+            let mut scorer = None;
+            let game = play(&world, number, |game| {
+                agree(game, number);
+                let scorer = scorer.get_or_insert_with(|| Scorer::new(game));
+                scorer.follow(game);
+                assert_eq!(game.scores(), scorer.scores, "game {number}");
+            });
+            assert_eq!(game.laid().len(), 72 - unlaid(&game));
+        }
+    }
+}
+
+/// Tiles that were set aside.
+fn unlaid(game: &Game) -> usize {
+    (0..game.world().tile_count()).filter(|tile| game.spot(*tile).is_none()).count()
+}
+
+#[test]
+fn games_with_abbot_gardens_and_river_agree_with_the_flood_fill() {
+    let world = world(&["base", "abbot", "river"], &[("mix", "second")], 2);
+    for number in 0..GAMES {
+        play(&world, number, |game| agree(game, number));
+    }
+}
