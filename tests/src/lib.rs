@@ -3,6 +3,7 @@
 
 pub mod case;
 pub mod data;
+pub mod mutation;
 pub mod peer_tiles;
 pub mod recount;
 pub mod ruleset;

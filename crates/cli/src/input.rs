@@ -48,7 +48,10 @@ impl Input {
         }
         for path in &which.more {
             if !folder::is_pack(path) {
-                return Stop::wrong(format!("`{}` is no pack: a pack is a folder with a `pack.toml`", folder::shown(path)));
+                return Stop::wrong(format!(
+                    "`{}` is no pack: a pack is a folder with a `pack.toml`",
+                    folder::shown(path)
+                ));
             }
             shelf.named_pack(path)?;
         }
@@ -182,7 +185,8 @@ fn is_plain(id: &str) -> bool {
 fn required(sources: &SourceMap, files: &PackFiles) -> Vec<String> {
     let texts: Vec<_> = files.nouns.iter().map(|id| (*id, sources.get(*id).text)).collect();
     // Only one of them declares the pack: the others need not be read for this.
-    let own: Vec<_> = texts.iter().filter(|(_, text)| text.contains("requires")).map(|(id, text)| (*id, &**text)).collect();
+    let own: Vec<_> =
+        texts.iter().filter(|(_, text)| text.contains("requires")).map(|(id, text)| (*id, &**text)).collect();
     let (decl, _) = nouns::read(&files.id, &own);
     decl.requires.iter().map(|id| id.node.clone()).collect()
 }

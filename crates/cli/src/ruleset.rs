@@ -9,7 +9,8 @@ use tilewright_tables::Tables;
 /// The packs and options that are asked for: those of `--packs`, else the packs named one by one, else the packs that
 /// bring the game.
 pub(crate) fn choice(input: &Input, which: &Which) -> Result<Choice, Stop> {
-    let mut packs: Vec<String> = which.packs.iter().map(|id| id.trim().to_string()).filter(|id| !id.is_empty()).collect();
+    let mut packs: Vec<String> =
+        which.packs.iter().map(|id| id.trim().to_string()).filter(|id| !id.is_empty()).collect();
     if packs.is_empty() {
         packs.clone_from(&input.named);
     } else {
@@ -39,9 +40,8 @@ fn default_packs(input: &Input) -> Vec<String> {
 /// If something is asked for that is not there.
 pub(crate) fn choose(input: &Input, which: &Which) -> Result<Ruleset, Stop> {
     let choice = choice(input, which)?;
-    Ruleset::choose(&input.book, &choice).map_err(|problems| {
-        Stop::Wrong(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\nerror: "))
-    })
+    Ruleset::choose(&input.book, &choice)
+        .map_err(|problems| Stop::Wrong(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\nerror: ")))
 }
 
 /// The tables of the ruleset that is asked for; none if something is wrong, which is then told.

@@ -127,6 +127,11 @@ impl Game {
         self.machine.tracing = on;
     }
 
+    /// Whether a question is put even if there is only one answer. The game is the same; it stops more often.
+    pub fn set_asking_always(&mut self, on: bool) {
+        self.machine.asks_always = on;
+    }
+
     /// What came by chance so far, and what is to come.
     pub fn chance(&self) -> &Chance {
         &self.position.chance

@@ -35,7 +35,8 @@ impl<'a> Lowering<'a> {
             let value = self.expr(&clause.value, &mut scope).id;
             item += usize::from(clause.layer == Layer::Continuation);
             let value = self.packed(definition, clause, value, item);
-            let silencers = clauses.iter().enumerate().filter(|(_, (_, c))| c.silences.iter().any(|s| s.clause.0 == *row));
+            let silencers =
+                clauses.iter().enumerate().filter(|(_, (_, c))| c.silences.iter().any(|s| s.clause.0 == *row));
             rows.push(ClauseRow {
                 rules: Self::rules_of(&clause.origin),
                 layer: layer(clause.layer),

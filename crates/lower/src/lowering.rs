@@ -149,7 +149,8 @@ impl<'a> Lowering<'a> {
         if number.is_none() {
             let definition = &self.book.definitions[id.0];
             let pack = &self.book.packs[definition.origin.pack.0].id;
-            let message = format!("`{}` is not defined in this ruleset: it is a law of the pack `{pack}`", definition.name);
+            let message =
+                format!("`{}` is not defined in this ruleset: it is a law of the pack `{pack}`", definition.name);
             let there = definition.origin.span;
             self.report.push(Diagnostic::new(&ABSENT_NOUN, at, message).and(there, "defined here, under a guard"));
         }

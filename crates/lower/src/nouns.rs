@@ -32,7 +32,8 @@ impl<'a> Lowering<'a> {
 
     /// The fewest and most players that any of the packs allows.
     pub fn players(&self) -> (u8, u8) {
-        let said: Vec<(i32, i32)> = self.ruleset.packs().filter_map(|PackId(pack)| self.book.packs[pack].players).collect();
+        let said: Vec<(i32, i32)> =
+            self.ruleset.packs().filter_map(|PackId(pack)| self.book.packs[pack].players).collect();
         let least = said.iter().map(|(least, _)| *least).min().unwrap_or(2);
         let most = said.iter().map(|(_, most)| *most).max().unwrap_or(5);
         (u8::try_from(least.max(1)).unwrap_or(u8::MAX), u8::try_from(most.max(1)).unwrap_or(u8::MAX))
@@ -124,5 +125,4 @@ impl<'a> Lowering<'a> {
         };
         states.map(row).chain(self.counters.iter().cloned()).collect()
     }
-
 }

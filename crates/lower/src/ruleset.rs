@@ -48,9 +48,7 @@ impl Problem {
     pub fn diagnostic(&self) -> Diagnostic {
         let mut diagnostic = match self.span {
             Some(span) => Diagnostic::new(self.code, span, self.message.clone()),
-            None => {
-                Diagnostic { code: self.code, message: self.message.clone(), labels: Vec::new(), help: Vec::new() }
-            }
+            None => Diagnostic { code: self.code, message: self.message.clone(), labels: Vec::new(), help: Vec::new() },
         };
         diagnostic.help.clone_from(&self.help);
         diagnostic
@@ -181,8 +179,10 @@ fn choose_option(
         let problem = match book.options.iter().find(|option| named(option)) {
             Some(option) => {
                 let pack = &book.packs[option.noun.pack.0].id;
-                let mut problem =
-                    Problem::new(&UNKNOWN_OPTION, format!("the option `{name}` is one of the pack `{pack}`, which is not chosen"));
+                let mut problem = Problem::new(
+                    &UNKNOWN_OPTION,
+                    format!("the option `{name}` is one of the pack `{pack}`, which is not chosen"),
+                );
                 problem.help.push(format!("choose the pack `{pack}` as well"));
                 problem
             }

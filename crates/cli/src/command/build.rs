@@ -41,9 +41,8 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     match &args.output {
         None => write!(io.out, "{text}")?,
         Some(file) => {
-            replace(file, &text).map_err(|error| {
-                Stop::Wrong(format!("cannot write `{}`: {error}", folder::shown(file)))
-            })?;
+            replace(file, &text)
+                .map_err(|error| Stop::Wrong(format!("cannot write `{}`: {error}", folder::shown(file))))?;
             writeln!(io.out, "wrote {} ({} bytes)", folder::shown(file), text.len())?;
         }
     }

@@ -44,7 +44,8 @@ fn narrow(input: &Input, args: &Args, found: &mut Coverage) -> Result<(), Stop> 
         return Stop::wrong(format!("there is no pack `{unknown}`"));
     }
     found.entries.retain(|entry| asked.contains(&input.book.packs[entry.pack.0].id));
-    let files: Vec<_> = input.packs.iter().filter(|pack| asked.contains(&pack.id)).flat_map(|pack| &pack.laws).collect();
+    let files: Vec<_> =
+        input.packs.iter().filter(|pack| asked.contains(&pack.id)).flat_map(|pack| &pack.laws).collect();
     found.without_entry.retain(|span| files.contains(&&span.source));
     Ok(())
 }
@@ -54,7 +55,7 @@ fn is_complete(found: &Coverage) -> bool {
 }
 
 /// Entries that wait for nothing and lack something.
-fn lacking<'a>(found: &'a Coverage, lacks: impl Fn(&EntryCoverage) -> bool) -> Vec<&'a EntryCoverage> {
+fn lacking(found: &Coverage, lacks: impl Fn(&EntryCoverage) -> bool) -> Vec<&EntryCoverage> {
     found.entries.iter().filter(|entry| entry.waits_for.is_none() && lacks(entry)).collect()
 }
 
@@ -76,7 +77,8 @@ fn write_text(input: &Input, found: &Coverage, io: &mut Io<'_>) -> Result<(), St
             writeln!(io.out, "  {} waits for {}", entry.id, entry.waits_for.as_deref().unwrap_or("?"))?;
         }
     }
-    let entries = if found.entries.len() == 1 { "1 entry".to_string() } else { format!("{} entries", found.entries.len()) };
+    let entries =
+        if found.entries.len() == 1 { "1 entry".to_string() } else { format!("{} entries", found.entries.len()) };
     writeln!(
         io.out,
         "{entries}: {} without clause, {} without scenario, {} waiting; {} without entry",

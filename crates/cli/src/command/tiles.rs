@@ -67,9 +67,7 @@ fn packs(input: &Input, args: &Args) -> Result<BTreeSet<usize>, Stop> {
     match chosen {
         Ok(ruleset) => Ok(ruleset.packs().map(|PackId(index)| index).collect()),
         Err(_) if which.packs.is_empty() => Ok((0..input.book.packs.len()).collect()),
-        Err(problems) => {
-            Stop::wrong(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\nerror: "))
-        }
+        Err(problems) => Stop::wrong(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\nerror: ")),
     }
 }
 
@@ -123,9 +121,12 @@ fn facts(book: &Rulebook, tile: &Tile) -> Vec<String> {
 }
 
 fn zones(book: &Rulebook, face: &Face) -> String {
-    let parts: Vec<String> = face.zones.iter().filter(|(_, count)| *count > 0).map(|(zone, count)| {
-        format!("{count} in {}", book.zones[zone.0].noun.words)
-    }).collect();
+    let parts: Vec<String> = face
+        .zones
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(zone, count)| format!("{count} in {}", book.zones[zone.0].noun.words))
+        .collect();
     if parts.is_empty() { "none".to_string() } else { parts.join(", ") }
 }
 

@@ -30,7 +30,8 @@ impl<'a> Board<'a> {
 
     /// The cells that are drawn: from the first column and row to the last ones.
     fn area(&self) -> Option<(i32, i32, i32, i32)> {
-        let tiles = self.game.laid().filter_map(|tile| self.game.spot(tile)).map(|s| (packing::x_of(s), packing::y_of(s)));
+        let tiles =
+            self.game.laid().filter_map(|tile| self.game.spot(tile)).map(|s| (packing::x_of(s), packing::y_of(s)));
         let mut cells: Vec<(i32, i32)> = tiles.collect();
         cells.extend(self.labels.iter().map(|(x, y, _)| (*x, *y)));
         cells.extend((0..self.game.world().piece_count()).filter_map(|piece| match self.game.place(piece) {
@@ -75,7 +76,14 @@ impl Canvas {
         let size = |from: i32, to: i32| usize::try_from(to - from + 1).unwrap_or(0);
         let (columns, rows) = (size(left, right), size(top, bottom));
         let (width, height) = (columns * (WIDTH + GAP), rows * HEIGHT);
-        Canvas { left, top, columns, rows, lines: vec![vec![' '; width]; height], taken: vec![vec![false; width]; height] }
+        Canvas {
+            left,
+            top,
+            columns,
+            rows,
+            lines: vec![vec![' '; width]; height],
+            taken: vec![vec![false; width]; height],
+        }
     }
 
     /// The first line and column of a cell.

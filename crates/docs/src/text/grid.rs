@@ -28,6 +28,11 @@ impl Grid {
         Grid { left, top }
     }
 
+    /// The coordinates of `a1`.
+    pub fn first(&self) -> (i32, i32) {
+        (self.left, self.top)
+    }
+
     /// The name of a column.
     pub fn column(&self, x: i32) -> String {
         let column = x - self.left;

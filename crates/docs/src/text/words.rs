@@ -29,7 +29,10 @@ impl<'a> Words<'a> {
 
     /// An action: the words of its offer, then its values.
     pub fn action(&self, action: Action) -> String {
-        self.with_offer(action, |words, values| if values.is_empty() { words.into() } else { format!("{words} {values}") })
+        self.with_offer(
+            action,
+            |words, values| if values.is_empty() { words.into() } else { format!("{words} {values}") },
+        )
     }
 
     /// The values of an action alone: `c2/1`, or `kind, segment`.
@@ -56,4 +59,31 @@ impl<'a> Words<'a> {
         let cell = self.grid.cell(packing::x_of(spot), packing::y_of(spot));
         format!("{cell}/{}", packing::rotation_of(spot))
     }
+
+    /// A text of the engine, which calls cells by their coordinates, with the names of cells put in: `b2` for `1,-1`.
+    pub fn translated(&self, text: &str) -> String {
+        let mut said = String::new();
+        let mut rest = text;
+        while let Some(start) = rest.find(|c: char| c.is_ascii_digit() || c == '-') {
+            let (before, from) = rest.split_at(start);
+            said += before;
+            let end = from.find(|c: char| !(c.is_ascii_digit() || c == '-' || c == ',')).unwrap_or(from.len());
+            let (word, behind) = from.split_at(end);
+            let inside = before.chars().last().is_some_and(char::is_alphanumeric);
+            match coordinates(word.trim_end_matches(',')) {
+                Some((x, y)) if !inside => {
+                    said += &self.grid.cell(x, y);
+                    said += &word[word.trim_end_matches(',').len()..];
+                }
+                _ => said += word,
+            }
+            rest = behind;
+        }
+        said + rest
+    }
+}
+
+fn coordinates(word: &str) -> Option<(i32, i32)> {
+    let (x, y) = word.split_once(',')?;
+    Some((x.parse().ok()?, y.parse().ok()?))
 }

@@ -11,7 +11,7 @@ pub struct Header {
     pub options: Vec<(String, String)>,
     /// How many play.
     pub players: u8,
-    /// How often the tiles that belong to nobody are there.
+    /// How often the tiles in zones into which nobody sees are there.
     pub copies: u16,
     /// The seed and the number of the game, if it is known.
     pub origin: Option<(u64, u64)>,

@@ -33,7 +33,9 @@ impl Vm<'_> {
         if answers + asides == 0 {
             return Ok(Next::Go);
         }
-        if let (1, 0, false, Some(&action)) = (answers, asides, row.optional, self.machine.legal.first()) {
+        if let (1, 0, false, Some(&action), false) =
+            (answers, asides, row.optional, self.machine.legal.first(), self.machine.asks_always)
+        {
             self.machine.legal.clear();
             self.take(&pending, action, true)?;
             return Ok(Next::Go);

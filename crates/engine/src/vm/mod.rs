@@ -58,11 +58,13 @@ pub(crate) struct Machine {
     calls: Vec<(ProcedureId, i32)>,
     /// Whether points are given with their reasons.
     pub tracing: bool,
+    /// Whether a question is put even if there is only one answer.
+    pub asks_always: bool,
     /// Whether this is only tried.
     trying: bool,
 }
 
-copied!(Machine { frames, work, status, pending, legal, events, calls, tracing, trying });
+copied!(Machine { frames, work, status, pending, legal, events, calls, tracing, asks_always, trying });
 
 impl PartialEq for Machine {
     /// Whether two games will go on alike.

@@ -69,7 +69,8 @@ const MOST_TILES: usize = 0x7FFE;
 const MOST_SEGMENTS: usize = 0xFFFE;
 const MOST_PIECES: usize = 4096;
 
-/// Numbers everything in the box.
+/// Numbers everything in the box. `copies` multiplies the tiles in zones into which nobody sees: those that are drawn, not
+/// those that are laid out.
 pub(crate) fn lay_out(tables: &Tables, geometry: &Geometry, players: u8, copies: u16) -> Result<Contents, SetupError> {
     let tiles = tiles(tables, players, copies)?;
     let segments = segments(tables, geometry, &tiles);
@@ -109,7 +110,8 @@ fn tiles(tables: &Tables, players: u8, copies: u16) -> Result<Box<[TileRow]>, Se
                 }
             } else {
                 let value = (zone * owners + players as usize) as u16;
-                put(&mut tiles, place.count as usize * copies as usize, NOBODY, value)?;
+                let times = if tables.zones[zone].hidden { copies as usize } else { 1 };
+                put(&mut tiles, place.count as usize * times, NOBODY, value)?;
             }
         }
         for player in 0..players {

@@ -61,7 +61,7 @@ pub struct World {
 }
 
 impl World {
-    /// Lays out the box of a ruleset for so many players. `copies` multiplies the tiles that belong to nobody.
+    /// Lays out the box of a ruleset for so many players. `copies` multiplies the tiles in zones into which nobody sees.
     ///
     /// # Errors
     /// If the players are too few or too many, if there is no room for what there is, or if the tables ask for something
@@ -113,7 +113,7 @@ impl World {
         self.players
     }
 
-    /// How often the tiles that belong to nobody are there.
+    /// How often the tiles in zones into which nobody sees are there.
     pub fn copies(&self) -> u16 {
         self.copies
     }

@@ -123,7 +123,7 @@ fn tiles() -> Vec<TileKind> {
 }
 
 fn zone(words: &'static str, holds_tiles: bool, each_player: bool) -> Zone {
-    Zone { name: name(words), holds_tiles, each_player, hidden: false }
+    Zone { name: name(words), holds_tiles, each_player, hidden: words == "stack" }
 }
 
 fn clause(rule: u16, layer: Layer, when: Option<ExprId>, value: ExprId) -> Clause {

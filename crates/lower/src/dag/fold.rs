@@ -160,12 +160,14 @@ impl Dag {
 
     /// Whether a thing, of which some kinds are possible, is of one of these kinds. `sure`: it is not nothing.
     pub fn is_kind(&mut self, sort: Sort, kinds: u64, thing: NodeId, possible: u64, sure: bool) -> NodeId {
-        if kinds & possible == 0 || self.known(thing) == Some(NOTHING) {
+        if kinds & possible == 0 {
             return self.constant(NO);
         }
-        // Of classes a tile may have several or none, so that what is possible excludes nothing and proves nothing.
-        if sort != Sort::Tile && possible & !kinds == 0 && sure {
+        if possible & !kinds == 0 && sure {
             return self.constant(YES);
+        }
+        if self.known(thing) == Some(NOTHING) {
+            return self.constant(NO);
         }
         self.intern(Node::IsKind(sort, kinds, thing))
     }

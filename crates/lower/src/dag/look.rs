@@ -100,6 +100,47 @@ impl Dag {
         false
     }
 
+    /// The expression with one variable in place of another.
+    pub fn rename(&mut self, id: NodeId, from: u16, to: u16) -> NodeId {
+        let node = self.node(id).clone();
+        let mut at = |id: NodeId| self.rename(id, from, to);
+        let renamed = match node {
+            Node::Local(local) => Node::Local(if local == from { to } else { local }),
+            Node::Zone(zone, owner) => Node::Zone(zone, owner.map(at)),
+            Node::Get(what, a) => Node::Get(what, at(a)),
+            Node::State(state, a) => Node::State(state, at(a)),
+            Node::Slot(slot, a) => Node::Slot(slot, at(a)),
+            Node::PlayerSlot(slot, a, b) => Node::PlayerSlot(slot, at(a), at(b)),
+            Node::TileMarks(mark, a) => Node::TileMarks(mark, at(a)),
+            Node::SegmentMarks(mark, a) => Node::SegmentMarks(mark, at(a)),
+            Node::Call(definition, list) => Node::Call(definition, list.into_iter().map(at).collect()),
+            Node::Not(a) => Node::Not(at(a)),
+            Node::And(a, b) => Node::And(at(a), at(b)),
+            Node::Or(a, b) => Node::Or(at(a), at(b)),
+            Node::If(a, b, c) => Node::If(at(a), at(b), at(c)),
+            Node::Compare(how, a, b) => Node::Compare(how, at(a), at(b)),
+            Node::Arith(how, a, b) => Node::Arith(how, at(a), at(b)),
+            Node::IsKind(sort, kinds, a) => Node::IsKind(sort, kinds, at(a)),
+            Node::Exists(range) => Node::Exists(self.rename_range(range, from, to)),
+            Node::Count(range) => Node::Count(self.rename_range(range, from, to)),
+            Node::Fold(fold, range, a) => {
+                Node::Fold(fold, self.rename_range(range, from, to), self.rename(a, from, to))
+            }
+            Node::Member(range, a) => Node::Member(self.rename_range(range, from, to), self.rename(a, from, to)),
+            Node::Const(_) | Node::Active | Node::First | Node::Origin | Node::GameState(_) | Node::Supposing(..) => {
+                node
+            }
+        };
+        self.intern(renamed)
+    }
+
+    fn rename_range(&mut self, id: RangeId, from: u16, to: u16) -> RangeId {
+        let mut range = self.range(id).clone();
+        range.arguments = range.arguments.into_iter().map(|id| self.rename(id, from, to)).collect();
+        range.filter = range.filter.map(|id| self.rename(id, from, to));
+        self.intern_range(range)
+    }
+
     /// Whether a node itself asks about cells or tiles around something.
     pub fn asks_around(&self, node: &Node) -> bool {
         let range = match node {

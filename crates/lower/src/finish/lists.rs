@@ -1,7 +1,7 @@
 //! Lists of the tables that are made of what was worked out.
 
-use super::rows::{Rows, local, row};
 use super::Parts;
+use super::rows::{Rows, local, row};
 use crate::happen::offers::ChoiceRow;
 use crate::happen::proc::Proc;
 use crate::lowering::Lowering;
@@ -9,7 +9,11 @@ use tilewright_tables as tables;
 use tilewright_tables::{ExprId, Op};
 
 impl<'a> Lowering<'a> {
-    pub(super) fn definition_rows(&mut self, parts: &Parts<'a>, rows: &mut Rows) -> (Vec<tables::Definition>, Vec<tables::Clause>) {
+    pub(super) fn definition_rows(
+        &mut self,
+        parts: &Parts<'a>,
+        rows: &mut Rows,
+    ) -> (Vec<tables::Definition>, Vec<tables::Clause>) {
         let (mut definitions, mut clauses) = (Vec::new(), Vec::new());
         for part in &parts.definitions {
             let table = self.table(part.number);

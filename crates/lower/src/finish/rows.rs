@@ -122,9 +122,7 @@ impl Lowering<'_> {
             Node::Count(range) => E::Count(self.range_row(range, rows)),
             Node::Fold(fold, range, a) => E::Fold(fold, self.range_row(range, rows), self.expr_row(a, rows)),
             Node::Member(range, a) => E::Member(self.range_row(range, rows), self.expr_row(a, rows)),
-            Node::Supposing(proc, a) => {
-                E::Supposing(rows.procedures[proc.0 as usize], self.expr_row(a, rows))
-            }
+            Node::Supposing(proc, a) => E::Supposing(rows.procedures[proc.0 as usize], self.expr_row(a, rows)),
         }
     }
 
@@ -189,9 +187,7 @@ impl Lowering<'_> {
                 },
             },
             Ins::SetGame(state, a) => Op::SetGame(tables::StateId(*state), self.expr_row(*a, rows)),
-            Ins::Set(state, a, b) => {
-                Op::Set(tables::StateId(*state), self.expr_row(*a, rows), self.expr_row(*b, rows))
-            }
+            Ins::Set(state, a, b) => Op::Set(tables::StateId(*state), self.expr_row(*a, rows), self.expr_row(*b, rows)),
             Ins::Wipe(state) => Op::Wipe(tables::StateId(*state)),
             Ins::Activate(a) => Op::Activate(self.expr_row(*a, rows)),
             Ins::Link(a, b, link) => Op::Link(self.expr_row(*a, rows), self.expr_row(*b, rows), *link),

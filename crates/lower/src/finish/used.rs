@@ -107,4 +107,3 @@ fn order_of(slot: Slot) -> (u8, u64) {
         Slot::PlayerPieces(kinds) => (4, kinds),
     }
 }
-

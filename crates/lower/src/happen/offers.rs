@@ -198,13 +198,7 @@ impl<'a> Lowering<'a> {
         values
     }
 
-    fn offer_body(
-        &mut self,
-        choice: &'a Choice,
-        offer: &'a Offer,
-        aside: Option<&Aside>,
-        members: &[Value],
-    ) -> ProcId {
+    fn offer_body(&mut self, choice: &'a Choice, offer: &'a Offer, aside: Option<&Aside>, members: &[Value]) -> ProcId {
         let depth = u16::try_from(choice.parameters.len() + members.len()).unwrap_or(u16::MAX);
         let (code, locals) = self.framed(depth, |lowering| {
             let mut scope = lowering.offer_scope(choice, aside, depth);
@@ -254,4 +248,3 @@ fn alike(range: &Range) -> bool {
     let zone = matches!(&range.relation, Relation::In(place) if place.ty.sort == Sort::Zone);
     range.element == Sort::Piece || (range.element == Sort::Tile && zone)
 }
-

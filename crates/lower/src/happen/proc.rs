@@ -205,9 +205,8 @@ impl<'a> Lowering<'a> {
     /// A procedure that is made at once; equal ones are one.
     pub fn add_procedure(&mut self, mut proc: Proc) -> ProcId {
         if proc.rank == Rank::Supposing {
-            let same = |other: &Proc| {
-                other.rank == proc.rank && other.code == proc.code && other.name.starts_with(&proc.name)
-            };
+            let same =
+                |other: &Proc| other.rank == proc.rank && other.code == proc.code && other.name.starts_with(&proc.name);
             if let Some(at) = self.procs.iter().position(same) {
                 self.procs[at].locals = self.procs[at].locals.max(proc.locals);
                 return ProcId(u32::try_from(at).unwrap_or(u32::MAX));

@@ -1,9 +1,7 @@
 //! Sorts of parameters, found by how they are used: the tables do not keep those of procedures and choices.
 
 use std::collections::BTreeMap;
-use tilewright_tables::{
-    ArgumentsId, Choice, Expr, ExprId, Function, OfferId, Op, ProcedureId, RangeId, Sort, Tables,
-};
+use tilewright_tables::{ArgumentsId, Choice, Expr, ExprId, Function, OfferId, Op, ProcedureId, RangeId, Sort, Tables};
 
 /// Variables and their sorts, as far as they are known.
 pub type Sorts = BTreeMap<u8, Sort>;
@@ -144,7 +142,8 @@ impl Infer<'_> {
             }
             Op::Call(id, arguments) => {
                 let count = self.tables.procedures[id.index()].parameters;
-                let inner = if self.depth < DEPTH { procedure_at(self.tables, id, self.depth + 1) } else { Sorts::new() };
+                let inner =
+                    if self.depth < DEPTH { procedure_at(self.tables, id, self.depth + 1) } else { Sorts::new() };
                 let sorts: Vec<Option<Sort>> = (0..count).map(|at| inner.get(&at).copied()).collect();
                 self.list(arguments, &sorts);
             }
@@ -190,7 +189,9 @@ impl Infer<'_> {
 /// The sort that a function is asked of.
 fn of(what: Function) -> Sort {
     match what {
-        Function::OwnerOfPiece | Function::FeatureOfPiece | Function::SegmentOfPiece | Function::TileOfPiece => Sort::Piece,
+        Function::OwnerOfPiece | Function::FeatureOfPiece | Function::SegmentOfPiece | Function::TileOfPiece => {
+            Sort::Piece
+        }
         Function::ZoneOfPiece | Function::PieceOnBoard => Sort::Piece,
         Function::OwnerOfTile | Function::CellOfTile | Function::ZoneOfTile | Function::TileOnBoard => Sort::Tile,
         Function::OwnerOfZone => Sort::Zone,

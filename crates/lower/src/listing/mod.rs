@@ -48,7 +48,8 @@ fn head(tables: &Tables, text: &mut String) {
     let _ = writeln!(text, "players: {} to {}\n", tables.least_players, tables.most_players);
     for state in tables.states.iter() {
         let owner = if state.of == Sort::Game { "the game" } else { noun(state.of) };
-        let _ = writeln!(text, "state {} of {owner}: {}, joins by {:?}", state.name.words, noun(state.holds), state.merge);
+        let _ =
+            writeln!(text, "state {} of {owner}: {}, joins by {:?}", state.name.words, noun(state.holds), state.merge);
     }
 }
 
@@ -90,7 +91,11 @@ fn offer(tables: &Tables, offer: &Offer, mut scope: Scope<'_>, text: &mut String
         let _ = writeln!(text, "        for each {}{alike}", scope.keep_range(range));
     }
     let values: Vec<String> = offer.values.iter().map(|value| scope.letter(value.local)).collect();
-    let _ = writeln!(text, "        action: {}", if values.is_empty() { "the offer alone".to_string() } else { values.join(", ") });
+    let _ = writeln!(
+        text,
+        "        action: {}",
+        if values.is_empty() { "the offer alone".to_string() } else { values.join(", ") }
+    );
     if let Some(so_that) = offer.so_that {
         let _ = writeln!(text, "        so that {}", scope.condition(so_that));
     }

@@ -64,7 +64,9 @@ impl<'t> Scope<'t> {
     /// Words for kinds of a sort, one or several.
     pub fn kinds(&self, sort: Sort, kinds: u64, plural: bool) -> String {
         let tables = self.tables;
-        let name = |name: &Name| if plural { name.plural.to_string() } else { name.words.to_string() };
+        let name = |name: &Name| {
+            if plural && sort != Sort::Segment { name.plural.to_string() } else { name.words.to_string() }
+        };
         let all: Vec<String> = match sort {
             Sort::Piece => tables.pieces.iter().map(|kind| name(&kind.name)).collect(),
             Sort::Segment | Sort::Feature => tables.features.iter().map(|kind| name(&kind.name)).collect(),

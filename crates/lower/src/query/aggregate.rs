@@ -72,7 +72,8 @@ impl<'a> Lowering<'a> {
         let id = if found.empty {
             self.dag.constant(if how == Fold::Sum { 0 } else { NOTHING })
         } else {
-            let split = if how == Fold::Sum && !self.verbatim { self.split_by_kind(&found, range, body, scope) } else { None };
+            let split =
+                if how == Fold::Sum && !self.verbatim { self.split_by_kind(&found, range, body, scope) } else { None };
             match split {
                 Some(sum) => sum,
                 None => {
@@ -104,7 +105,8 @@ impl<'a> Lowering<'a> {
     /// The pieces of a feature that a range finds, if it asks for nothing but kinds and owner.
     fn pieces(&self, found: &Found) -> Option<Pieces> {
         let anchor = found.anchor?;
-        let inside = (found.range.relation, found.member.sort, anchor.sort) == (Relation::In, Sort::Piece, Sort::Feature);
+        let inside =
+            (found.range.relation, found.member.sort, anchor.sort) == (Relation::In, Sort::Piece, Sort::Feature);
         if !inside {
             return None;
         }

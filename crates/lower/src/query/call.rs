@@ -1,8 +1,9 @@
 //! Calls of definitions: worked out where the answer is known, inlined where it is small, left otherwise.
 
+use super::definition::Table;
 use super::value::{Scope, Value};
-use crate::dag::{Node, NodeId};
-use crate::lowering::Lowering;
+use crate::dag::{NO, Node, NodeId, YES};
+use crate::lowering::{Lowering, sort};
 use tilewright_diagnostics::Span;
 use tilewright_model::book::{DefinitionId, Sort};
 use tilewright_tables::NOTHING;
@@ -35,7 +36,9 @@ impl<'a> Lowering<'a> {
         if self.verbatim {
             return None;
         }
-        let entry = self.only_entry(number, arguments)?;
+        let Some(entry) = self.only_entry(&table, arguments) else {
+            return self.by_kind_alone(&table, arguments);
+        };
         if self.dag.known(entry).is_none() && self.dag.size(entry, SMALL + 1) > SMALL {
             return None;
         }
@@ -48,12 +51,14 @@ impl<'a> Lowering<'a> {
         if arguments.iter().enumerate().any(|(at, argument)| dear(argument) && twice(at)) {
             return None;
         }
-        let answer = self.answer(number, &mut Scope::of(arguments.to_vec(), depth));
-        for at in (0..arguments.len()).filter(|&at| !arguments[at].sure) {
-            if !table.dispatch.iter().any(|&(parameter, _)| parameter == at) {
-                continue;
-            }
-            let mut without = arguments.to_vec();
+        let chooses = |at: usize| table.dispatch.iter().any(|&(parameter, _)| parameter == at);
+        let mut seen = arguments.to_vec();
+        for (at, value) in seen.iter_mut().enumerate() {
+            value.sure |= chooses(at);
+        }
+        let answer = self.answer(number, &mut Scope::of(seen.clone(), depth));
+        for at in (0..arguments.len()).filter(|&at| !arguments[at].sure && chooses(at)) {
+            let mut without = seen.clone();
             without[at] = Value { id: self.dag.nothing(), home: None, ..without[at] };
             let without = self.answer(number, &mut Scope::of(without, depth));
             if !matches!(self.dag.known(without), Some(0 | NOTHING)) {
@@ -63,25 +68,48 @@ impl<'a> Lowering<'a> {
         Some(answer)
     }
 
-    /// The one entry for all kinds that the arguments may be of.
-    fn only_entry(&mut self, number: usize, arguments: &[Value]) -> Option<NodeId> {
-        let table = self.table(number);
-        let mut only = None;
+    /// The entries for the kinds that the arguments may be of, with the kinds of each.
+    fn possible(table: &Table, arguments: &[Value]) -> Vec<(NodeId, Vec<usize>)> {
+        let mut list = Vec::new();
         for (row, &entry) in table.entries.iter().enumerate() {
             let mut rest = row;
-            let mut possible = true;
-            for &(parameter, kinds) in table.dispatch.iter().rev() {
-                let bits = arguments.get(parameter).map_or(u64::MAX, |argument| argument.kinds);
-                possible &= bits & (1u64 << (rest % kinds)) != 0;
-                rest /= kinds;
+            let mut kinds = Vec::new();
+            for &(_, count) in table.dispatch.iter().rev() {
+                kinds.push(rest % count);
+                rest /= count;
             }
-            match only {
-                _ if !possible => {}
-                None => only = Some(entry),
-                Some(known) if known == entry => {}
-                Some(_) => return None,
+            kinds.reverse();
+            let fits = table.dispatch.iter().zip(&kinds).all(|(&(parameter, _), kind)| {
+                arguments.get(parameter).is_none_or(|argument| argument.kinds & (1u64 << kind) != 0)
+            });
+            if fits {
+                list.push((entry, kinds));
             }
         }
-        only
+        list
+    }
+
+    /// The one entry for all kinds that the arguments may be of.
+    fn only_entry(&self, table: &Table, arguments: &[Value]) -> Option<NodeId> {
+        let possible = Self::possible(table, arguments);
+        let (first, _) = possible.first()?;
+        possible.iter().all(|(entry, _)| entry == first).then_some(*first)
+    }
+
+    /// If the kind of one argument alone decides between yes and no: the question for that kind.
+    fn by_kind_alone(&mut self, table: &Table, arguments: &[Value]) -> Option<NodeId> {
+        let possible = Self::possible(table, arguments);
+        if !possible.iter().all(|(entry, _)| matches!(self.dag.known(*entry), Some(NO | YES))) {
+            return None;
+        }
+        let varies = |at: usize| possible.iter().any(|(_, kinds)| kinds[at] != possible[0].1[at]);
+        let mut varying = (0..table.dispatch.len()).filter(|&at| varies(at));
+        let (at, None) = (varying.next()?, varying.next()) else { return None };
+        let yes = possible.iter().filter(|(entry, _)| self.dag.is_yes(*entry));
+        let yes = yes.fold(0, |bits, (_, kinds)| bits | 1u64 << kinds[at]);
+        let unsure = |&(parameter, _): &(usize, usize)| !arguments.get(parameter).is_some_and(|value| value.sure);
+        let others_sure = table.dispatch.iter().enumerate().all(|(other, dispatch)| other == at || !unsure(dispatch));
+        let argument = *arguments.get(table.dispatch[at].0)?;
+        others_sure.then(|| self.dag.is_kind(sort(argument.sort), yes, argument.id, argument.kinds, argument.sure))
     }
 }

@@ -44,9 +44,8 @@ impl<'a> Lowering<'a> {
     pub fn clauses(&self, definition: &'a Definition) -> Vec<(usize, &'a Clause)> {
         let here: Vec<(usize, &Clause)> =
             definition.clauses.iter().enumerate().filter(|(_, c)| self.ruleset.in_force(&c.origin)).collect();
-        let replaced = |row: usize| {
-            here.iter().any(|(_, c)| c.silences.iter().any(|s| s.everywhere && s.clause.0 == row))
-        };
+        let replaced =
+            |row: usize| here.iter().any(|(_, c)| c.silences.iter().any(|s| s.everywhere && s.clause.0 == row));
         let mut list: Vec<(usize, &Clause)> = here.iter().copied().filter(|(row, _)| !replaced(*row)).collect();
         list.sort_by_key(|(row, clause)| {
             let first = clause.origin.rules.first().map(|rule| rule.node.as_str());
@@ -162,7 +161,8 @@ impl<'a> Lowering<'a> {
             let possible = self.numbers.kinds(ty.sort, ty.kinds) & self.numbers.present(ty.sort).unwrap_or(EVERY_KIND);
             let kind = rest % kinds;
             rest /= kinds;
-            let kind = if possible & (1 << kind) == 0 && possible != 0 { possible.trailing_zeros() as usize } else { kind };
+            let kind =
+                if possible & (1 << kind) == 0 && possible != 0 { possible.trailing_zeros() as usize } else { kind };
             known[parameter] = u8::try_from(kind).ok();
         }
         known
@@ -172,7 +172,11 @@ impl<'a> Lowering<'a> {
         let items = self.clauses(definition).into_iter().filter(|(_, clause)| clause.layer == Layer::Continuation);
         let items: Vec<&Clause> = items.map(|(_, clause)| clause).collect();
         if let Some(clause) = items.get(MOST_ITEMS - 1) {
-            let message = format!("`{}` has {} items in this ruleset, and there is room for {MOST_ITEMS}", definition.name, items.len() + 1);
+            let message = format!(
+                "`{}` has {} items in this ruleset, and there is room for {MOST_ITEMS}",
+                definition.name,
+                items.len() + 1
+            );
             let there = definition.origin.span;
             self.report.push(Diagnostic::new(&LONG_RANKING, clause.origin.span, message).and(there, "defined here"));
         }

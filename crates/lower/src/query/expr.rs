@@ -162,13 +162,11 @@ impl<'a> Lowering<'a> {
             return self.none(result);
         };
         let id = match of {
-            Some(of) if self.book.states[state.0].of != Sort::Game => {
-                match self.dag.known(of.id) {
-                    Some(tables::NOTHING) if sure => self.dag.constant(0),
-                    Some(tables::NOTHING) => self.dag.nothing(),
-                    _ => self.dag.intern(Node::State(number, of.id)),
-                }
-            }
+            Some(of) if self.book.states[state.0].of != Sort::Game => match self.dag.known(of.id) {
+                Some(tables::NOTHING) if sure => self.dag.constant(0),
+                Some(tables::NOTHING) => self.dag.nothing(),
+                _ => self.dag.intern(Node::State(number, of.id)),
+            },
             _ => self.dag.intern(Node::GameState(number)),
         };
         Value { sure, ..Value::new(id, result) }

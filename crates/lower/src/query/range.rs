@@ -47,11 +47,8 @@ impl<'a> Lowering<'a> {
                 kinds = if range.element == Sort::Tile { kinds } else { self.narrow(range.element, kinds, wanted) };
             }
         }
-        let member = Value {
-            kinds,
-            home: feature.map(|feature| (feature.id, feature.kinds)),
-            ..Value::sure(self.dag.local(local), range.element)
-        };
+        let home = feature.map(|feature| (feature.id, feature.kinds));
+        let member = Value { home, ..Value::sure(self.dag.local(local), range.element) }.of_kinds(kinds);
         scope.bind(range.variable, member);
         let mut filter = Vec::new();
         for condition in conditions {
@@ -87,30 +84,83 @@ impl<'a> Lowering<'a> {
         if self.numbers.present(sort) == Some(kinds) { EVERY_KIND } else { kinds }
     }
 
-    /// Drops what always holds, and starts from a mark where everything is looked through for it.
+    /// Drops what always holds, takes kinds out of the filter, and starts from a narrower range or a mark where
+    /// everything would be looked through for it.
     fn settle(&mut self, found: &mut Found) {
-        found.empty |= found.filter.iter().any(|&id| self.dag.is_no(id));
         let mut seen: Vec<NodeId> = Vec::new();
-        for &id in &found.filter {
-            if !self.dag.is_yes(id) && !seen.contains(&id) {
-                seen.push(id);
+        for id in std::mem::take(&mut found.filter) {
+            match *self.dag.node(id) {
+                Node::IsKind(_, kinds, of) if of == found.member.id && found.member.sort != Sort::Tile => {
+                    found.range.kinds = self.narrow(found.member.sort, found.range.kinds, kinds);
+                }
+                _ if !self.dag.is_yes(id) && !seen.contains(&id) => seen.push(id),
+                _ => {}
             }
         }
+        found.member.kinds &= found.range.kinds;
+        found.empty |= found.range.kinds == 0 || seen.iter().any(|&id| self.dag.is_no(id));
         found.filter = seen;
-        let on_board = match found.member.sort {
-            Sort::Feature => None,
-            Sort::Piece => Some(Function::PieceOnBoard),
-            Sort::Tile => Some(Function::TileOnBoard),
-            _ => return,
-        };
-        if found.range.relation != tables::Relation::All {
+        if found.range.relation == tables::Relation::All {
+            self.start_narrower(found);
+        }
+        if found.range.relation == tables::Relation::All {
+            self.start_from_mark(found);
+        }
+    }
+
+    /// Of all things those that are in a range: then that range is looked through.
+    fn start_narrower(&mut self, found: &mut Found) {
+        let (member, local) = (found.member.id, found.range.local);
+        let narrower = found.filter.iter().position(|&id| match *self.dag.node(id) {
+            Node::Member(range, of) => {
+                of == member && self.dag.range(range).arguments.iter().all(|&id| self.dag.uses(id, local) == 0)
+            }
+            _ => false,
+        });
+        let Some(at) = narrower else { return };
+        let Node::Member(range, _) = *self.dag.node(found.filter[at]) else { return };
+        let range = self.dag.range(range).clone();
+        if range.element != found.range.element {
             return;
         }
+        found.filter.remove(at);
+        found.range.relation = range.relation;
+        found.range.anchor = range.anchor;
+        found.range.arguments = range.arguments;
+        found.range.kinds = match found.member.sort {
+            Sort::Tile if found.range.kinds != EVERY_KIND && range.kinds != EVERY_KIND => {
+                let also = self.dag.is_kind(found.range.element, range.kinds, member, EVERY_KIND, true);
+                found.filter.insert(0, also);
+                found.range.kinds
+            }
+            sort => self.narrow(sort, found.range.kinds, range.kinds),
+        };
+        found.empty |= found.range.kinds == 0;
+        if let Some(filter) = range.filter {
+            let filter = self.dag.rename(filter, range.local, local);
+            found.filter.extend(self.dag.conjuncts(filter));
+        }
+        // All there are of these are on the board; so must be those of the range.
+        if let Some(on_board) = on_board(found.member.sort) {
+            let on_board = self.dag.get(on_board, member);
+            let there = matches!(range.relation, tables::Relation::In) && range.anchor != tables::Sort::Zone;
+            if !there && !found.filter.contains(&on_board) {
+                found.filter.push(on_board);
+            }
+        }
+    }
+
+    /// Of all things those that carry a mark: then those are looked through.
+    fn start_from_mark(&mut self, found: &mut Found) {
+        let on_board = on_board(found.member.sort);
         let member = found.member.id;
         // All there are of these are on the board.
         if let Some(what) = on_board {
             let id = self.dag.get(what, member);
             found.filter.retain(|&known| known != id);
+        }
+        if !matches!(found.member.sort, Sort::Feature | Sort::Piece | Sort::Tile) {
+            return;
         }
         let mark = found.filter.iter().position(|&id| matches!(*self.dag.node(id), Node::State(_, of) if of == member));
         let Some(at) = mark else { return };
@@ -174,5 +224,14 @@ pub fn split<'a>(expr: &'a Expr, into: &mut Vec<&'a Expr>) {
             split(b, into);
         }
         _ => into.push(expr),
+    }
+}
+
+/// How to ask whether a thing is on the board, of those that may be elsewhere.
+fn on_board(sort: Sort) -> Option<Function> {
+    match sort {
+        Sort::Piece => Some(Function::PieceOnBoard),
+        Sort::Tile => Some(Function::TileOnBoard),
+        _ => None,
     }
 }

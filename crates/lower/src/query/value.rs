@@ -30,9 +30,11 @@ impl Value {
         Value { sure: true, ..Value::new(id, sort) }
     }
 
-    /// The value, known to be of one of these kinds.
+    /// The value, known to be of one of these kinds. A tile may be of several classes or none, so that two such facts
+    /// do not make a third: of tiles nothing is remembered.
     pub fn of_kinds(self, kinds: u64) -> Value {
-        Value { kinds: self.kinds & kinds, ..self }
+        let kinds = if self.sort == Sort::Tile { EVERY_KIND } else { self.kinds & kinds };
+        Value { kinds, ..self }
     }
 }
 

@@ -9,7 +9,7 @@ pub type Text = Spanned<String>;
 /// A text in one or more languages: language code (`en`) to text.
 pub type Texts = IndexMap<String, Text>;
 
-/// Everything that the TOML files of one pack declare. Names are the keys of their tables, as written (`normal-meeple`);
+/// Everything that the TOML files of one pack declare. Names are the keys of their tables, as written (`deep-canal`);
 /// the words that rules use are those of `words`, or the name with blanks for hyphens.
 #[derive(Clone, Debug)]
 pub struct PackDecl {
@@ -98,7 +98,7 @@ pub enum SideUse {
     None,
 }
 
-/// Something drawn on a segment or a tile; `pennants of f` counts them, `f has a pennant` asks for one.
+/// Something drawn on a segment or a tile; `flags of f` counts them, `f has a flag` asks for one.
 #[derive(Clone, Debug)]
 pub struct MarkDecl {
     /// Its name.
@@ -116,7 +116,7 @@ pub struct LinkDecl {
     pub from: Text,
     /// The kind of feature at which it ends; the same kind for two that end in one place.
     pub to: Text,
-    /// A key that the drawn element must carry (`drawbridge = true`); without one, every such ending is a link.
+    /// A key that the drawn element must carry (`lock = true`); without one, every such ending is a link.
     pub drawn: Option<Text>,
 }
 
@@ -241,7 +241,7 @@ pub struct TileWhen {
     pub option: Option<Text>,
     /// The option's value.
     pub is: Option<Text>,
-    /// `pack = "tunnel"`: when that pack is in play.
+    /// `pack = "harbour"`: when that pack is in play.
     pub pack: Option<Text>,
     /// Another number.
     pub count: Option<Spanned<i32>>,
@@ -251,7 +251,7 @@ pub struct TileWhen {
     pub draws: Option<Vec<ElementDecl>>,
 }
 
-/// One drawn element: `{ road = "S", ends = ["M"] }`.
+/// One drawn element: `{ canal = "S", ends = ["M"] }`.
 #[derive(Clone, Debug)]
 pub struct ElementDecl {
     /// The whole element.
@@ -272,7 +272,7 @@ pub struct ElementDecl {
     pub over: Vec<Text>,
     /// Sides (`S`) towards which it keeps clear of everything, so that it does not divide the land there.
     pub clear: Vec<Text>,
-    /// Whatever else stands there: marks and keys of links (`pennant = 1`, `drawbridge = true`).
+    /// Whatever else stands there: marks and keys of links (`flag = 1`, `lock = true`).
     pub marks: Vec<(Text, Spanned<i32>)>,
 }
 
@@ -314,9 +314,9 @@ pub struct ScenarioDecl {
     pub turn: Option<Text>,
     /// The board, drawn in text: a cell a word, `.` empty.
     pub board: Text,
-    /// The pieces on the board: `red normal meeple on road of b2`.
+    /// The pieces on the board: `red token on canal of b2`.
     pub pieces: Vec<Text>,
-    /// The pieces left in a supply, where not all others are: `red normal meeple 0`.
+    /// The pieces left in a supply, where not all others are: `red token 0`.
     pub supply: Vec<Text>,
     /// Scores to begin with, in the order of the players.
     pub scores: Vec<Spanned<i32>>,

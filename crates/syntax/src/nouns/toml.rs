@@ -9,6 +9,9 @@ use toml::de::{DeTable, DeValue};
 /// The largest file, in bytes.
 const MAX_FILE: usize = 4 << 20;
 
+/// After so many mistakes the file is taken for something else than TOML, and no more is read of it.
+const PATIENCE: usize = 1000;
+
 /// A table of the TOML tree.
 pub(crate) type Tree<'t> = DeTable<'t>;
 /// A value with its place.
@@ -54,9 +57,9 @@ fn open_headings(text: &str) -> Vec<(Range<usize>, &'static str)> {
     let mut scan = Scan { text, at: 0 };
     let (mut depth, mut end) = (0_usize, 0);
     while let Some((at, sign)) = scan.next() {
-        let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
-        let heading = line.split('#').next().unwrap_or_default().trim_end();
         if sign == '[' && depth == 0 && text.get(end..at).is_some_and(|gap| at == 0 || gap.contains('\n')) {
+            let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+            let heading = line.split('#').next().unwrap_or_default().trim_end();
             let brackets = if heading.starts_with("[[") { "]]" } else { "]" };
             if !heading.ends_with(brackets) && !heading.contains('=') {
                 found.push((at..at + heading.len(), brackets));
@@ -76,8 +79,9 @@ fn open_headings(text: &str) -> Vec<(Range<usize>, &'static str)> {
 pub(crate) fn parse<'t>(draft: &'t Draft, report: &mut Report) -> (File<'t>, Tree<'t>) {
     let (tree, errors) = DeTable::parse_recoverable(draft.text());
     let mut file = File { draft, broken: Vec::new() };
+    let hopeless = errors.len() > PATIENCE;
     let mut last_line = None;
-    for error in errors {
+    for error in errors.into_iter().take(PATIENCE) {
         let range = error.span().unwrap_or(0..0);
         let line = file.line(range.start);
         if !error.message().starts_with("duplicate key") {
@@ -91,7 +95,7 @@ pub(crate) fn parse<'t>(draft: &'t Draft, report: &mut Report) -> (File<'t>, Tre
             report.push(file.problem(error.message(), range));
         }
     }
-    (file, tree.into_inner())
+    (file, if hopeless { Tree::new() } else { tree.into_inner() })
 }
 
 impl File<'_> {

@@ -414,7 +414,7 @@ impl Verb {
     }
 }
 
-/// What is looked at, one by one: `meeple m in f where owner of m is w`.
+/// What is looked at, one by one: `piece m in f where owner of m is w`.
 #[derive(Clone, Debug)]
 pub struct Range {
     /// The whole range.

@@ -220,7 +220,9 @@ impl Check<'_> {
             let verb = Verb::find(word).is_some() || word.node == "set";
             if gap.contains('\n') && verb {
                 self.report.push(missing_stop(before.span, word.span));
-            } else if words::is_letter(before) {
+                return;
+            }
+            if words::is_letter(before) {
                 let message = format!("`{}` cannot follow the letter `{}`", word.node, before.node);
                 let problem =
                     Diagnostic::new(&codes::RULE_SYNTAX, word.span, message).and(before.span, "a letter ends a name");
@@ -228,6 +230,7 @@ impl Check<'_> {
                     Some(likely) => problem.suggest(Some(likely)),
                     None => problem.help("a preposition, a comma or a full stop is missing between them"),
                 });
+                return;
             }
         }
     }

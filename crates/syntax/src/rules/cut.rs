@@ -6,8 +6,10 @@ use tilewright_diagnostics::{Diagnostic, Report, SourceId, Span, codes};
 
 /// The largest file, in bytes.
 pub(crate) const MAX_FILE: usize = 4 << 20;
-/// The most clauses of a file.
+/// The most clauses and headings of a file.
 const MAX_CLAUSES: usize = 20_000;
+/// How far the end of a heading is looked for, in bytes.
+const MAX_HEADING: usize = 8 << 10;
 /// The longest clause, in bytes.
 const MAX_CLAUSE: usize = 64 << 10;
 /// The deepest nesting of parentheses and blocks.
@@ -42,10 +44,10 @@ pub(crate) fn cut(source: SourceId, text: &str, report: &mut Report) -> Vec<Piec
     while cutter.at < text.len() {
         let heading = cutter.heading();
         let mut piece = Piece { heading: Some(heading), clauses: cutter.clauses() };
-        count += piece.clauses.len();
+        count += 1 + piece.clauses.len();
         if count > MAX_CLAUSES {
-            let first = piece.clauses.first().map_or(0, |clause| clause.start);
-            let message = format!("this file has more than {MAX_CLAUSES} clauses");
+            let first = piece.heading.as_ref().map_or(0, |heading| heading.start);
+            let message = format!("this file has more than {MAX_CLAUSES} clauses and headings");
             cutter.report.push(limit(Span::new(source, first, first), message).help("split it into several files"));
             piece.clauses.clear();
             pieces.push(piece);
@@ -81,6 +83,8 @@ struct Open {
 struct Clause {
     start: usize,
     open: Vec<Open>,
+    /// How many brackets are open beyond the deepest that is allowed.
+    beyond: usize,
     links: usize,
     /// The last word or sign.
     last: Range<usize>,
@@ -124,7 +128,11 @@ impl Cutter<'_> {
     /// Reads a heading: up to `]`, or to the end of its line if there is none before the next clause.
     fn heading(&mut self) -> Range<usize> {
         let (start, _) = self.skip(self.at);
-        let rest = self.text.get(start..).unwrap_or_default();
+        let mut rest = self.text.get(start..).unwrap_or_default();
+        if rest.len() > MAX_HEADING {
+            let end = (MAX_HEADING - 3..=MAX_HEADING).rev().find(|end| rest.is_char_boundary(*end));
+            rest = rest.get(..end.unwrap_or_default()).unwrap_or_default();
+        }
         let line = rest.find('\n').unwrap_or(rest.len());
         let stop = rest.find(['.', '{', '}', ';']).unwrap_or(rest.len());
         let next = rest.find("\n[").unwrap_or(rest.len());
@@ -157,7 +165,8 @@ impl Cutter<'_> {
     }
 
     fn clause(&mut self) -> Clause {
-        let mut clause = Clause { start: self.at, open: Vec::new(), links: 0, last: self.at..self.at, broken: None };
+        let mut clause =
+            Clause { start: self.at, open: Vec::new(), beyond: 0, links: 0, last: self.at..self.at, broken: None };
         loop {
             let (at, first) = self.skip(self.at);
             let token = self.token(at);
@@ -201,11 +210,14 @@ impl Cutter<'_> {
             }
             "{" | "(" => {
                 let goes_on = self.text.get(before).is_some_and(|last| last == "supposing");
-                clause.open.push(Open { brace: word == "{", goes_on, links: 0 });
-                if clause.open.len() > MAX_DEPTH {
+                if clause.open.len() < MAX_DEPTH {
+                    clause.open.push(Open { brace: word == "{", goes_on, links: 0 });
+                } else {
+                    clause.beyond += 1;
                     clause.breaks(at, format!("this is nested more than {MAX_DEPTH} levels deep"));
                 }
             }
+            ")" | "}" if clause.beyond > 0 => clause.beyond -= 1,
             ")" if clause.open.last().is_some_and(|open| !open.brace) => clause.close(),
             "}" => {
                 while clause.open.last().is_some_and(|open| !open.brace) {

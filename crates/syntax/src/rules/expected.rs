@@ -30,7 +30,8 @@ pub(crate) fn is_effect(stop: &Stop) -> bool {
 
 /// Whether a name could stand where the parser stopped.
 pub(crate) fn wants_name(stop: &Stop) -> bool {
-    let name = |rule: &Rule| matches!(rule, Rule::word | Rule::words | Rule::phrase | Rule::range | Rule::sum | Rule::target);
+    let name =
+        |rule: &Rule| matches!(rule, Rule::word | Rule::words | Rule::phrase | Rule::range | Rule::sum | Rule::target);
     stop.expected.iter().any(name)
 }
 

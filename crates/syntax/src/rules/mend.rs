@@ -16,6 +16,12 @@ use tilewright_diagnostics::{Diagnostic, Report, codes};
 /// How many mistakes of one piece are looked for.
 const ROUNDS: usize = 12;
 
+/// After so many findings in one file nothing is guessed any more: it is no rule file, and guessing takes time.
+const PATIENCE: usize = 500;
+
+/// In a clause of so many bytes nothing is guessed either.
+const LONG: usize = 8 << 10;
+
 type Parse = for<'t> fn(&'t str) -> Result<Option<Pair<'t>>, Stop>;
 
 /// The ids and guards of a heading.
@@ -52,7 +58,9 @@ pub(crate) fn clauses(mut draft: Draft, report: &mut Report) -> Vec<Clause> {
             Err(stop) => stop,
         };
         let sight = Sight::new(&draft, &stop);
-        let found = repairs::groups(&sight).into_iter().find_map(|group| best(&draft, &stop, group, grammar::clauses));
+        let hopeful = report.len() < PATIENCE && draft.text().len() < LONG;
+        let groups = if hopeful { repairs::groups(&sight) } else { Vec::new() };
+        let found = groups.into_iter().find_map(|group| best(&draft, &stop, group, grammar::clauses));
         draft = match found {
             Some((repair, mended)) => {
                 told.tell(repair.problem, report);

@@ -7,6 +7,9 @@ use crate::draft::{Draft, Edit};
 use std::ops::Range;
 use tilewright_diagnostics::{Code, Diagnostic, Span, codes};
 
+/// How many words or lines before the stop the mistake is looked for.
+const REACH: usize = 16;
+
 /// A change that may be what was meant, and what is said if it is.
 pub(crate) struct Repair {
     pub edits: Vec<Edit>,
@@ -138,7 +141,7 @@ pub(crate) fn groups(sight: &Sight<'_>) -> Vec<Vec<Repair>> {
     full_stops(sight, &mut ends);
     brackets(sight, &mut ends);
     let mut bold = Vec::new();
-    otherwise(sight, usize::MAX, &mut bold);
+    otherwise(sight, REACH, &mut bold);
     missing_words(sight, &mut bold);
     vec![sure, said, misspelt, ends, bold]
 }
@@ -329,7 +332,7 @@ fn else_if(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
 
 /// Words that are nearly words of the language, or two of them without a blank.
 fn misspellings(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
-    for index in (sight.start..=sight.at.min(sight.tokens.len().saturating_sub(1))).rev() {
+    for index in (sight.start..=sight.at.min(sight.tokens.len().saturating_sub(1))).rev().take(REACH) {
         let Some(token) = sight.tokens.get(index).filter(|token| token.is_word() && token.text.len() > 2) else {
             continue;
         };
@@ -363,9 +366,10 @@ fn full_stops(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
         repairs
             .push(Repair { only_whole: sight.at >= sight.tokens.len(), ..repair(vec![edit(end..end, ".")], problem) });
     }
-    for index in (sight.start + 1..=sight.at.min(sight.tokens.len().saturating_sub(1))).rev() {
-        let first = sight.tokens.get(index).is_some_and(|token| token.first);
-        if first && sight.column(index) <= sight.column(sight.start) {
+    let first = |index: &usize| sight.tokens.get(*index).is_some_and(|token| token.first);
+    let last = sight.at.min(sight.tokens.len().saturating_sub(1));
+    for index in (sight.start + 1..=last).rev().filter(first).take(REACH) {
+        if sight.column(index) <= sight.column(sight.start) {
             let end = sight.range(index - 1).end;
             repairs
                 .push(repair(vec![edit(end..end, ".")], missing_stop(sight.span_of(index - 1), sight.span_of(index))));

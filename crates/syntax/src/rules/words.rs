@@ -71,7 +71,7 @@ fn length(rest: &str) -> usize {
     }
 }
 
-/// A word with its hyphens and apostrophes: `pig-herd`, `PACK-01`, `isn't`, `p's`.
+/// A word with its hyphens and apostrophes: `deep-canal`, `PACK-01`, `isn't`, `p's`.
 fn word_length(rest: &str) -> usize {
     let mut length = 0;
     let mut signs = rest.chars().peekable();

@@ -60,7 +60,9 @@ pub fn refining<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
     let silent: Vec<Span> =
         overriding(input, id).iter().chain(&overridden(input, id)).map(|law| law.origin.span).collect();
     let mut found: Vec<&Origin> = Vec::new();
-    for definition in book.definitions.iter().filter(|definition| definition.clauses.iter().any(|c| cites(&c.origin, id))) {
+    for definition in
+        book.definitions.iter().filter(|definition| definition.clauses.iter().any(|c| cites(&c.origin, id)))
+    {
         // The default is where refining begins.
         found.extend(definition.clauses.iter().skip(1).map(|clause| &clause.origin));
     }
@@ -81,20 +83,31 @@ pub fn refining<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
 
 /// Laws that are silent where those of an entry hold.
 pub fn overridden<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
-    let mut found: Vec<&Origin> = pairs(&input.book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
+    let mut found: Vec<&Origin> =
+        pairs(&input.book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
     for law in input.book.laws.iter().filter(|law| cites(&law.origin, id)) {
         let named = law.instead.iter().chain(&law.replaces);
-        found.extend(named.flat_map(|named| {
-            input.book.laws.iter().filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
-        }).map(|law| &law.origin));
+        found.extend(
+            named
+                .flat_map(|named| {
+                    input
+                        .book
+                        .laws
+                        .iter()
+                        .filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
+                })
+                .map(|law| &law.origin),
+        );
     }
     in_order(found)
 }
 
 /// Laws that silence those of an entry where they hold.
 pub fn overriding<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
-    let mut found: Vec<&Origin> = pairs(&input.book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
-    let names = |law: &&tilewright_model::book::Law| law.instead.iter().chain(&law.replaces).any(|named| named.node == id);
+    let mut found: Vec<&Origin> =
+        pairs(&input.book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
+    let names =
+        |law: &&tilewright_model::book::Law| law.instead.iter().chain(&law.replaces).any(|named| named.node == id);
     found.extend(input.book.laws.iter().filter(names).map(|law| &law.origin));
     in_order(found)
 }

@@ -77,7 +77,8 @@ fn indented(text: &str, indent: &str) -> String {
     let blanks = |line: &&str| line.len() - line.trim_start().len();
     let shared = rest.iter().filter(|line| !line.trim().is_empty()).map(blanks).min().unwrap_or(0);
     // The first line lost its blanks: what is below keeps its distance from the least of the others.
-    let extra = if rest.last().is_some_and(|line| line.trim_start().starts_with('}')) || rest.is_empty() { "" } else { "  " };
+    let extra =
+        if rest.last().is_some_and(|line| line.trim_start().starts_with('}')) || rest.is_empty() { "" } else { "  " };
     let mut shown = format!("{indent}{first}\n");
     for line in rest {
         let line = line.get(shared..).unwrap_or_default().trim_end();

@@ -1,0 +1,79 @@
+//! Rulesets that scenarios need, compiled once each.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use tilewright_diagnostics::codes::SCENARIO_STOCK;
+use tilewright_diagnostics::{Diagnostic, Report};
+use tilewright_engine::World;
+use tilewright_lower::{Choice, Ruleset, lower};
+use tilewright_model::book::{Rulebook, Scenario};
+use tilewright_tables::Tables;
+
+/// Rulesets by what was chosen.
+#[derive(Default)]
+pub struct Rulesets {
+    tables: HashMap<Key, Result<Tables, Report>>,
+    worlds: HashMap<(Key, u8), Arc<World>>,
+}
+
+/// Packs and options, sorted.
+type Key = (Vec<String>, Vec<(String, String)>);
+
+impl Rulesets {
+    /// The world in which a scenario is played.
+    ///
+    /// # Errors
+    ///
+    /// If its packs or options are not there, its ruleset cannot be made, or not so many can play.
+    pub fn world(&mut self, book: &Rulebook, scenario: &Scenario) -> Result<Arc<World>, Report> {
+        let key = key(book, scenario);
+        let players = u8::try_from(scenario.decl.players.len()).unwrap_or(u8::MAX);
+        if let Some(world) = self.worlds.get(&(key.clone(), players)) {
+            return Ok(world.clone());
+        }
+        let tables = self.tables.entry(key.clone()).or_insert_with(|| compiled(book, scenario, &key)).clone()?;
+        let world = World::new(tables, players, 1).map_err(|error| {
+            let mut report = Report::new();
+            let span = scenario.decl.players.first().map_or(scenario.decl.span, |player| player.span);
+            report.push(Diagnostic::new(&SCENARIO_STOCK, span, error.to_string()));
+            report
+        })?;
+        let world = Arc::new(world);
+        self.worlds.insert((key, players), world.clone());
+        Ok(world)
+    }
+}
+
+fn key(book: &Rulebook, scenario: &Scenario) -> Key {
+    let own = book.packs.get(scenario.pack.0).map(|pack| pack.id.clone());
+    let mut packs: Vec<String> =
+        own.into_iter().chain(scenario.decl.packs.iter().map(|pack| pack.node.clone())).collect();
+    packs.sort();
+    packs.dedup();
+    let options = scenario.decl.options.iter().map(|(name, value)| (name.node.clone(), value.node.clone()));
+    let mut options: Vec<(String, String)> = options.collect();
+    options.sort();
+    (packs, options)
+}
+
+fn compiled(book: &Rulebook, scenario: &Scenario, (packs, options): &Key) -> Result<Tables, Report> {
+    let choice = Choice { packs: packs.clone(), options: options.clone() };
+    let ruleset = Ruleset::choose(book, &choice).map_err(|problems| {
+        let mut report = Report::new();
+        for problem in problems {
+            let mut found = problem.diagnostic();
+            if found.labels.is_empty() {
+                let decl = &scenario.decl;
+                let named = decl.packs.iter().chain(decl.options.iter().flat_map(|(name, value)| [value, name]));
+                let said = named.filter(|text| found.message.contains(&format!("`{}`", text.node))).next_back();
+                found = Diagnostic {
+                    labels: Diagnostic::new(problem.code, said.map_or(decl.span, |text| text.span), "").labels,
+                    ..found
+                };
+            }
+            report.push(found);
+        }
+        report
+    })?;
+    lower(book, &ruleset)
+}
