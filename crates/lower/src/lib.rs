@@ -9,12 +9,12 @@
 //! | part | where |
 //! |---|---|
 //! | what is chosen | [`ruleset`] |
-//! | numbers of what is in play | [`numbers`] |
-//! | expressions while they are built | [`dag`] |
-//! | what is asked | [`query`] |
-//! | what happens | [`happen`] |
-//! | what there is | [`nouns`], [`tiles`], [`lattice`] |
-//! | rows of the tables | [`finish`] |
+//! | numbers of what is in play | `numbers` |
+//! | expressions while they are built | `dag` |
+//! | what is asked | `query` |
+//! | what happens | `happen` |
+//! | what there is | `nouns`, `tiles`, `lattice` |
+//! | rows of the tables | `finish` |
 //!
 //! Everything comes in order of pack and name or rule id, never of files; only laws of one pack at one moment come as
 //! they are written. The same rulebook and choice give the same tables on every machine.

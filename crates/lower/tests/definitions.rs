@@ -39,8 +39,7 @@ price of keep f is 5 when banners of f is 1 instead of S-2.
     let keep = "keep f: if banners of f is 1: 5; if openings of f is 0: 2; else: 1";
     assert_eq!(entries(&tables, "price of f"), [keep, "meadow or track f: 1"]);
     let row = tables.definitions.iter().find(|d| d.name == "price of _").unwrap();
-    let silenced: Vec<usize> =
-        row.clauses.iter().map(|id| tables.clauses[id.index()].silenced_by.len()).collect();
+    let silenced: Vec<usize> = row.clauses.iter().map(|id| tables.clauses[id.index()].silenced_by.len()).collect();
     assert_eq!(silenced, [0, 1, 0]);
 }
 
@@ -74,10 +73,7 @@ price of feature f decreases by 3 when f has a pawn.
     let less = "(if number of pawns in f is more than 0 then -3 else 0)";
     assert_eq!(
         entries(&tables, "price of f"),
-        [
-            format!("keep f: (openings of f + 1 + {less}) * 2"),
-            format!("meadow or track f: openings of f + {less}"),
-        ]
+        [format!("keep f: (openings of f + 1 + {less}) * 2"), format!("meadow or track f: openings of f + {less}"),]
     );
 }
 

@@ -35,7 +35,7 @@ during rounds { do round. }
 -- one/pack.toml
 [pack]
 title = { en = 'One' }
-requires = ['small']
+requires = ['core']
 -- one/laws.rules
 [ONE-1]
 round has step bonus after first.
@@ -43,7 +43,7 @@ during bonus { for each player w { give 1 to w. } }
 -- two/pack.toml
 [pack]
 title = { en = 'Two' }
-requires = ['small']
+requires = ['core']
 -- two/laws.rules
 [TWO-1]
 round has step tax after first.
@@ -64,7 +64,10 @@ fn steps_of_two_packs_that_matter_to_each_other_must_be_ordered() {
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].0, "E0508");
     assert!(found[0].1.starts_with("`bonus` of the pack `one` and `tax` of the pack `two`"), "{}", found[0].1);
-    let ordered = laws.replace("after first.\nduring tax", "after first.\n\n[TWO-2 with one]\nround has step tax after bonus.\n\n[TWO-1]\nduring tax");
+    let ordered = laws.replace(
+        "after first.\nduring tax",
+        "after first.\n\n[TWO-2 with one]\nround has step tax after bonus.\n\n[TWO-1]\nduring tax",
+    );
     let ordered = ordered.replace("title = { en = 'Two' }\n", "title = { en = 'Two' }\nknows = ['one']\n");
     tables(&ordered);
 }
@@ -197,11 +200,11 @@ fn things_in_a_range_are_looked_for_there() {
         "
 [S-1]
 choice visit by player w.
-define segment s is near by for piece p, normally never.
-segment s is near by for captain p when s is near tile of p.
+define segment s is handy for piece p, normally never.
+segment s is handy for captain p when s is near tile of p.
 during rounds { choose visit by first player. }
 offer ride in visit by player w
-  for each captain p on board, segment s when s is near by for p
+  for each captain p on board, segment s when s is handy for p
 { move p to s. }
 ",
     );
@@ -222,12 +225,15 @@ turn has step asking.
 during asking { choose visit by active player. }
 during rounds { do turn. choose pause by first player. }
 [S-2]
-offer shout at any time in turn by player w, at most 2 times in turn when score of w is 1 { give 1 to w. }
+offer shout at any time in turn by player w when score of w is 1, at most 2 times in turn { give 1 to w. }
 ",
     );
     let visit = part(&tables, "choice visit by w");
     assert!(visit.contains("besides, offer shout [S-2]"), "{visit}");
-    assert!(visit.contains("given w is active player and times shout was taken is less than 2 and score of w is 1"), "{visit}");
+    assert!(
+        visit.contains("given w is active player and times shout was taken is less than 2 and score of w is 1"),
+        "{visit}"
+    );
     assert!(visit.contains("set times shout was taken to times shout was taken + 1"), "{visit}");
     assert!(!part(&tables, "choice pause by w").contains("shout"));
     assert!(part(&tables, "sequence turn\n").ends_with("wipe times shout was taken"));
@@ -262,5 +268,5 @@ offer peek in visit by player w for each tile t in heap
     );
     let visit = part(&tables, "choice visit by w");
     assert!(visit.contains("supposing"), "{visit}");
-    assert_eq!(part(&tables, "supposing"), "supposing\n    lay ?1 at origin");
+    assert_eq!(part(&tables, "supposing"), "supposing\n    lay t at origin");
 }

@@ -6,8 +6,9 @@ pub static UNKNOWN_PACK: Code = Code {
     name: "unknown-pack",
     severity: Severity::Error,
     explanation: "\
-A pack is known by the name of its folder. Only packs that were read can be chosen, and whatever a chosen pack \
-`requires` must have been read as well: name the folder of the whole game, or add the missing pack with `--pack DIR`.",
-    failing: "-- pack.toml\n[pack]\ntitle = { en = \"A pack\" }\nrequires = [\"bsae\"]\n",
-    mended: "-- pack.toml\n[pack]\ntitle = { en = \"A pack\" }\nrequires = [\"base\"]\n",
+A pack is known by the name of its folder, and only packs that were read can be chosen: `--packs base` chooses the pack \
+in the folder `base` and whatever it requires. Name the folder of the whole game, or add a pack that lies elsewhere with \
+`--pack DIR`. The packs that there are stand below the message.",
+    failing: "",
+    mended: "",
 };

@@ -6,9 +6,8 @@ pub static UNKNOWN_OPTION_VALUE: Code = Code {
     name: "unknown-option-value",
     severity: Severity::Error,
     explanation: "\
-Each option lists its `values` in its `[option.NAME]` table; only one of these can be chosen. If nothing is chosen, \
+Each option lists its `values` in its `[option.NAME]` table, and only one of these can be chosen. If nothing is chosen, \
 the `default` holds.",
-    failing: "-- pack.toml\n[pack]\ntitle = { en = \"A pack\" }\n\n[option.short]\nvalues = [\"on\"]\ndefault = \"on\"\n",
-    mended: "-- pack.toml\n[pack]\ntitle = { en = \"A pack\" }\n\n[option.short]\nvalues = [\"on\", \"off\"]\n\
-             default = \"on\"\n",
+    failing: "",
+    mended: "",
 };

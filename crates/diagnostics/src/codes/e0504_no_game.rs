@@ -6,9 +6,30 @@ pub static NO_GAME: Code = Code {
     name: "no-game",
     severity: Severity::Error,
     explanation: "\
-A ruleset needs one pack that says `provides = \"game\"`, and a sequence of the name `game` with at least one step or \
-law: what happens from the beginning to the end.",
-    failing: "-- pack.toml\n[pack]\ntitle = { en = \"A pack\" }\nprovides = \"game\"\n",
-    mended: "-- pack.toml\n[pack]\ntitle = { en = \"A pack\" }\nprovides = \"game\"\n\n-- pack.rules\n[A-GAME-01]\n\
-             game has step rounds.\n",
+A ruleset needs one pack that says `provides = \"game\"`, and a sequence of the name `game`: what happens from the \
+beginning to the end. Without it nothing ever happens.",
+    failing: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+-- core/laws.rules
+[A-1]
+round has step bonus.
+"#,
+    mended: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+-- core/laws.rules
+[A-1]
+game has step bonus.
+"#,
 };

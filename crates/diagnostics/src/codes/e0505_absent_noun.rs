@@ -1,13 +1,49 @@
 use super::{Code, Severity};
 
-/// A law in force names something of a pack that is not in play.
+/// A law in force names something that is not in play.
 pub static ABSENT_NOUN: Code = Code {
     id: "E0505",
     name: "absent-noun",
     severity: Severity::Error,
     explanation: "\
-A law that is in force names a noun of a pack that is not in play, so it has no meaning in this ruleset. Put `with PACK` \
-in the heading of its section: then the law vanishes where that pack is absent. Or let the pack `require` the other.",
-    failing: "-- pack.rules\n[A-PIG-01]\npig p may not stand on segment s when s is a road.\n",
-    mended: "-- pack.rules\n[A-PIG-01 with traders]\npig p may not stand on segment s when s is a road.\n",
+A law that is in force names something that stands under a guard, and the guard does not hold in this ruleset: so the law \
+has no meaning. Put the same guard into the heading of its section, or take it away from where the thing is declared.",
+    failing: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+[option.short]
+values = ["on", "off"]
+default = "off"
+help = { en = "A short game." }
+-- core/laws.rules
+[A-1 with option short = on]
+define price as a number, normally 1.
+[A-2]
+game has step bonus.
+during bonus { for each player w { give price to w. } }
+"#,
+    mended: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+[option.short]
+values = ["on", "off"]
+default = "off"
+help = { en = "A short game." }
+-- core/laws.rules
+[A-1 with option short = on]
+define price as a number, normally 1.
+during bonus { for each player w { give price to w. } }
+[A-2]
+game has step bonus.
+"#,
 };

@@ -8,6 +8,30 @@ pub static CIRCLE: Code = Code {
     explanation: "\
 `after` and `before` order the steps of a sequence and the laws of a moment, `instead of` orders the exceptions of a \
 definition. Here following them leads back to where it began, so none of them can be first. Take one of the words away.",
-    failing: "-- pack.rules\n[A-TURN-01]\nturn has step draw after pay.\nturn has step pay after draw.\n",
-    mended: "-- pack.rules\n[A-TURN-01]\nturn has step draw.\nturn has step pay after draw.\n",
+    failing: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+-- core/laws.rules
+[A-1]
+game has step bonus after tax.
+game has step tax after bonus.
+"#,
+    mended: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+-- core/laws.rules
+[A-1]
+game has step tax.
+game has step bonus after tax.
+"#,
 };

@@ -8,8 +8,35 @@ pub static LONG_RANKING: Code = Code {
     explanation: "\
 A ranking is compared item by item: the first, then, where it is equal, the second, then the third. All items are \
 packed into one number, with room for three; those after the first count from 0 to 1023.",
-    failing: "-- pack.rules\n[A-TIE-01]\nshare of player w in feature f continues with heights of w in f.\n\
-              share of player w in feature f continues with age of w.\nshare of player w in feature f continues with score of w.\n",
-    mended: "-- pack.rules\n[A-TIE-01]\nshare of player w in feature f continues with heights of w in f.\n\
-             share of player w in feature f continues with age of w.\n",
+    failing: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+-- core/laws.rules
+[A-1]
+game has step start.
+define rank of player w as a ranking, normally score of w.
+rank of player w continues with number of pieces p on board where owner of p is w.
+rank of player w continues with 1 when w is first player.
+rank of player w continues with 2 when w is active player.
+"#,
+    mended: r#"-- core/pack.toml
+[pack]
+title = { en = "A pack" }
+provides = "game"
+[lattice]
+shape = "square"
+[piece.token]
+each_player = 1
+-- core/laws.rules
+[A-1]
+game has step start.
+define rank of player w as a ranking, normally score of w.
+rank of player w continues with number of pieces p on board where owner of p is w.
+rank of player w continues with 1 when w is first player.
+"#,
 };

@@ -128,6 +128,4 @@ register! {
     e0507_circle: CIRCLE,
     e0508_unordered_steps: UNORDERED_STEPS,
     e0509_long_ranking: LONG_RANKING,
-    e0510_endless: ENDLESS,
-    e0511_lattices: LATTICES,
 }

@@ -92,6 +92,15 @@ impl Vm<'_> {
     /// Draws one member into the range's variable; nothing if there is none.
     pub(super) fn draw_member(&mut self, base: usize, range: RangeId) -> Result<(), Error> {
         let row = &self.world.ranges[range.index()];
+        if self.eval().is_whole_zone(range) {
+            let zone = self.value(base, self.world.arguments[row.arguments.index()]);
+            let count = if zone < 0 { 0 } else { self.position.zones.tiles(zone).len() };
+            let at = |vm: &Self, n: usize| vm.position.zones.tiles(zone)[n] as i32;
+            let drawn = if count == 0 { None } else { Some(self.draw(count, Sort::Tile, at)?) };
+            let value = drawn.map_or(NOTHING, |drawn| at(self, drawn));
+            self.set_local(base, row.local, value);
+            return Ok(());
+        }
         let found = self.eval().collect(base, range);
         let count = self.machine.work.found.len() - found;
         let value = if count == 0 {

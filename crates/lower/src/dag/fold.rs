@@ -197,11 +197,8 @@ impl Dag {
 
     /// Whether the value of a node is a number that is never less than 0.
     fn is_count(&self, id: NodeId) -> bool {
-        match self.node(id) {
-            Node::Slot(..) | Node::PlayerSlot(..) | Node::TileMarks(..) | Node::SegmentMarks(..) => true,
-            Node::Count(_) => true,
-            _ => false,
-        }
+        use Node::{Count, PlayerSlot, SegmentMarks, Slot, TileMarks};
+        matches!(self.node(id), Slot(..) | PlayerSlot(..) | TileMarks(..) | SegmentMarks(..) | Count(_))
     }
 
     /// Whether the value of a node is a number, never nothing.

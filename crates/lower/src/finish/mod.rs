@@ -79,7 +79,7 @@ impl<'a> Lowering<'a> {
             invariants.push(tables::Invariant { text: "".into(), rules, range, locals: local(*locals) });
         }
         let sites: Vec<_> = rows.sites.iter().map(|rules| tables::Site { rules: rows.rule_list(rules) }).collect();
-        let lattice = self.lattice();
+        let lattice = crate::lattice::square();
         let (tiles, profiles) = self.tiles(&lattice);
         let (marks, links, classes) = self.names();
         let (least_players, most_players) = self.players();

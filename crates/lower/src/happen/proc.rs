@@ -156,9 +156,8 @@ impl Code {
     /// Makes a jump at a place go to here.
     pub fn land(&mut self, at: usize) {
         let here = self.here();
-        match self.list.get_mut(at) {
-            Some(Ins::Unless(_, to) | Ins::Jump(to) | Ins::Each(_, to) | Ins::Next(_, to)) => *to = here,
-            _ => {}
+        if let Some(Ins::Unless(_, to) | Ins::Jump(to) | Ins::Each(_, to) | Ins::Next(_, to)) = self.list.get_mut(at) {
+            *to = here;
         }
     }
 }

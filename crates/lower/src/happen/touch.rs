@@ -217,11 +217,13 @@ impl<'a> Visitor<'a> for Walk<'_, 'a> {
     fn effect(&mut self, effect: &'a Effect) {
         match &effect.kind {
             EffectKind::Choose(choice, _) => self.choice(choice.0),
-            EffectKind::Do(sequence, _) | EffectKind::TakeTurns { sequence, .. } => self.sequence(sequence.0),
-            EffectKind::Announce(event, _) => {
-                if self.events.insert(event.0) {
-                    self.laws(|law| law.moment == Moment::On(*event));
-                }
+            EffectKind::Do(sequence, _) => self.sequence(sequence.0),
+            EffectKind::TakeTurns { sequence, .. } => {
+                self.write(Thing::Active, Write::Any);
+                self.sequence(sequence.0);
+            }
+            EffectKind::Announce(event, _) if self.events.insert(event.0) => {
+                self.laws(|law| law.moment == Moment::On(*event));
             }
             EffectKind::Set(state, _, value) => {
                 let write = match value.as_ref().map(|value| &value.kind) {

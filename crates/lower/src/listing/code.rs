@@ -5,7 +5,7 @@ use super::scope::Scope;
 use super::words::filled;
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use tilewright_tables::{ExprId, Op, ProcedureId, SiteId, Sort, Tables};
+use tilewright_tables::{Expr, ExprId, Op, ProcedureId, SiteId, Sort, Tables};
 
 /// The instructions of a procedure.
 pub fn ops(tables: &Tables, id: ProcedureId) -> Vec<Op> {
@@ -34,9 +34,21 @@ pub fn procedures(tables: &Tables, text: &mut String) {
         let mut scope = Scope::new(tables);
         let letters: Vec<String> =
             (0..procedure.parameters).map(|at| scope.bind(at, sorts.get(&at).copied())).collect();
+        if called_in_place(tables, id) {
+            // It sees the variables of those who suppose it.
+            sorts
+                .iter()
+                .filter(|(at, _)| **at >= procedure.parameters)
+                .for_each(|(&at, &sort)| drop(scope.bind(at, Some(sort))));
+        }
         let _ = writeln!(text, "\n{}", filled(&procedure.name, &letters));
         body(tables, id, scope, 1, text);
     }
+}
+
+/// Whether a procedure is supposed by an expression.
+fn called_in_place(tables: &Tables, id: ProcedureId) -> bool {
+    tables.exprs.iter().any(|expr| matches!(expr, Expr::Supposing(proc, _) if *proc == id))
 }
 
 /// The instructions of a procedure.

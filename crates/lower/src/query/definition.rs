@@ -16,7 +16,7 @@ use crate::happen::order::sorted;
 use crate::lowering::Lowering;
 use std::rc::Rc;
 use tilewright_diagnostics::Diagnostic;
-use tilewright_diagnostics::codes::{CIRCLE, ENDLESS, LONG_RANKING};
+use tilewright_diagnostics::codes::{CIRCLE, DEFINITION_CIRCLE, LONG_RANKING};
 use tilewright_model::book::{Clause, Definition, Form, Kinds, Layer, Sort};
 use tilewright_tables::{Arithmetic, EVERY_KIND};
 
@@ -112,7 +112,7 @@ impl<'a> Lowering<'a> {
         let names: Vec<String> =
             self.busy[start..].iter().chain([&number]).map(|&n| format!("`{}`", self.defined(n).name)).collect();
         let message = format!("this definition asks itself: {}", names.join(" asks "));
-        self.report.push(Diagnostic::new(&ENDLESS, self.defined(number).origin.span, message));
+        self.report.push(Diagnostic::new(&DEFINITION_CIRCLE, self.defined(number).origin.span, message));
     }
 
     /// Entries by the kinds of all parameters that have kinds; parameters whose kind makes no difference are dropped.

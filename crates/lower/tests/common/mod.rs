@@ -95,14 +95,14 @@ game has step rounds.
 during rounds { for each tile t in heap { lay t at origin. } }
 ";
 
-/// Reads texts that are marked by lines `-- pack/file` (or `-- file`, for the pack `small`).
+/// Reads texts that are marked by lines `-- pack/file` (or `-- file`, for the pack `core`).
 pub fn read_text(text: &str) -> (Rulebook, SourceMap, Report) {
     let mut sources = SourceMap::new();
     let mut packs: BTreeMap<String, PackFiles> = BTreeMap::new();
     for part in text.split("\n-- ").filter(|part| !part.trim().is_empty()) {
         let part = part.strip_prefix("-- ").unwrap_or(part);
         let (name, body) = part.split_once('\n').unwrap();
-        let (pack, file) = name.trim().split_once('/').unwrap_or(("small", name.trim()));
+        let (pack, file) = name.trim().split_once('/').unwrap_or(("core", name.trim()));
         let files = packs.entry(pack.to_string()).or_default();
         files.id = pack.to_string();
         let id = sources.add(name.trim(), format!("{body}\n"));

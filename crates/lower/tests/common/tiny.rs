@@ -3,7 +3,7 @@
 
 pub static TABLES: Tables = Tables {
     packs: Cow::Borrowed(&[
-        Cow::Borrowed("small"),
+        Cow::Borrowed("core"),
     ]),
     options: Cow::Borrowed(&[
         ChosenOption { name: Cow::Borrowed("short"), value: Cow::Borrowed("off") },
@@ -51,8 +51,8 @@ pub static TABLES: Tables = Tables {
         Profile { ports: Cow::Borrowed(&[1, 2, 1]), fits: 4 },
     ]),
     tiles: Cow::Borrowed(&[
-        TileKind { key: Cow::Borrowed("cross"), pack: Cow::Borrowed("small"), name: Name { words: Cow::Borrowed("cross"), plural: Cow::Borrowed("crosss") }, each_player: 0, zones: Cow::Borrowed(&[TileZone { zone: ZoneId(0), count: 1 }]), classes: 1, marks: Cow::Borrowed(&[]), sides: Cow::Borrowed(&[2, 1, 2, 1]), rotations: 2, segments: Cow::Borrowed(&[Segment { kind: 2, ports: 130, corners: 0, touches: Cow::Borrowed(&[1, 2]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }, Segment { kind: 1, ports: 3841, corners: 12, touches: Cow::Borrowed(&[0]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }, Segment { kind: 1, ports: 124, corners: 3, touches: Cow::Borrowed(&[0]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }]) },
-        TileKind { key: Cow::Borrowed("gate"), pack: Cow::Borrowed("small"), name: Name { words: Cow::Borrowed("gate"), plural: Cow::Borrowed("gates") }, each_player: 0, zones: Cow::Borrowed(&[TileZone { zone: ZoneId(0), count: 3 }]), classes: 0, marks: Cow::Borrowed(&[]), sides: Cow::Borrowed(&[0, 1, 2, 1]), rotations: 4, segments: Cow::Borrowed(&[Segment { kind: 0, ports: 7, corners: 0, touches: Cow::Borrowed(&[2, 3]), marks: Cow::Borrowed(&[MarkCount { mark: 0, count: 1 }]), links: Cow::Borrowed(&[SegmentLink { link: 0, to: 1 }]) }, Segment { kind: 2, ports: 128, corners: 0, touches: Cow::Borrowed(&[2, 3]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[SegmentLink { link: 0, to: 0 }]) }, Segment { kind: 1, ports: 120, corners: 2, touches: Cow::Borrowed(&[0, 1]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }, Segment { kind: 1, ports: 3840, corners: 4, touches: Cow::Borrowed(&[0, 1]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }]) },
+        TileKind { key: Cow::Borrowed("cross"), pack: Cow::Borrowed("core"), name: Name { words: Cow::Borrowed("cross"), plural: Cow::Borrowed("crosss") }, each_player: 0, zones: Cow::Borrowed(&[TileZone { zone: ZoneId(0), count: 1 }]), classes: 1, marks: Cow::Borrowed(&[]), sides: Cow::Borrowed(&[2, 1, 2, 1]), rotations: 2, segments: Cow::Borrowed(&[Segment { kind: 2, ports: 130, corners: 0, touches: Cow::Borrowed(&[1, 2]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }, Segment { kind: 1, ports: 3841, corners: 12, touches: Cow::Borrowed(&[0]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }, Segment { kind: 1, ports: 124, corners: 3, touches: Cow::Borrowed(&[0]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }]) },
+        TileKind { key: Cow::Borrowed("gate"), pack: Cow::Borrowed("core"), name: Name { words: Cow::Borrowed("gate"), plural: Cow::Borrowed("gates") }, each_player: 0, zones: Cow::Borrowed(&[TileZone { zone: ZoneId(0), count: 3 }]), classes: 0, marks: Cow::Borrowed(&[]), sides: Cow::Borrowed(&[0, 1, 2, 1]), rotations: 4, segments: Cow::Borrowed(&[Segment { kind: 0, ports: 7, corners: 0, touches: Cow::Borrowed(&[2, 3]), marks: Cow::Borrowed(&[MarkCount { mark: 0, count: 1 }]), links: Cow::Borrowed(&[SegmentLink { link: 0, to: 1 }]) }, Segment { kind: 2, ports: 128, corners: 0, touches: Cow::Borrowed(&[2, 3]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[SegmentLink { link: 0, to: 0 }]) }, Segment { kind: 1, ports: 120, corners: 2, touches: Cow::Borrowed(&[0, 1]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }, Segment { kind: 1, ports: 3840, corners: 4, touches: Cow::Borrowed(&[0, 1]), marks: Cow::Borrowed(&[]), links: Cow::Borrowed(&[]) }]) },
     ]),
     slots: Cow::Borrowed(&[
         Slot::Openings,

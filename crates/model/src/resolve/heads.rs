@@ -8,7 +8,7 @@ use tilewright_diagnostics::codes::{BAD_PARAMETER, NO_DEFINITION, WRONG_SORT};
 use tilewright_diagnostics::{Diagnostic, Span};
 use tilewright_syntax::rules::ast::{Operand, Phrase, Preposition, Word};
 
-/// A parameter as written: `mayor p`.
+/// A parameter as written: `feature f`.
 #[derive(Clone, Debug)]
 pub struct Parameter {
     /// Sort and kinds.

@@ -1,4 +1,4 @@
-//! Ranges: `complete cities c beside f where ...`.
+//! Ranges: adjectives, kind, letter, relation, `where`.
 
 use super::phrase::{Flat, Item, Reading};
 use super::scope::Scope;

@@ -1,6 +1,6 @@
 //! Where a law is resolved: the words it may use, and its variables.
 
-use crate::book::{Frame, Kinds, PackId, Rulebook, Type, Variable, VariableId};
+use crate::book::{Frame, PackId, Rulebook, Type, Variable, VariableId};
 use crate::vocabulary::{Noun, Signature, Visible, Vocabulary};
 use std::cell::RefCell;
 use tilewright_diagnostics::codes::{DUPLICATE_VARIABLE, UNGUARDED_NAME};
@@ -119,10 +119,5 @@ impl<'a> Scope<'a> {
     /// The type of a variable.
     pub fn type_of(&self, id: VariableId) -> Type {
         self.frame.variables[id.0].ty
-    }
-
-    /// Narrows the kinds of a variable: a head says `feature f`, a clause `road f`.
-    pub fn kinds_of(&self, id: VariableId) -> Kinds {
-        self.type_of(id).kinds
     }
 }

@@ -155,6 +155,23 @@ fn two_files_that_declare_the_same_are_shown_both() {
     );
 }
 
+/// Nothing panics, and every finding points into the text, wherever a piece is cut out or a sign put in.
+#[test]
+fn no_text_makes_the_reader_panic() {
+    let signs = ["\"", "'''", "[", "]]", "{", "}", "=", "\n", "é", ",", "\\", "#", "-1", "x.y."];
+    let cuts: Vec<usize> = GOOD.char_indices().map(|(at, _)| at).collect();
+    for (turn, at) in cuts.iter().enumerate() {
+        let skipped = cuts.get(turn + turn % 7).copied().unwrap_or(GOOD.len());
+        let text = format!("{}{}{}", &GOOD[..*at], signs[turn % signs.len()], &GOOD[skipped..]);
+        let mut sources = SourceMap::new();
+        let id = sources.add("pack.toml", text.as_str());
+        for found in read("pack", &[(id, &text)]).1.sorted() {
+            assert!(found.labels.iter().all(|label| text.get(label.span.range()).is_some()), "{found:?}\n{text}");
+        }
+        shown(&[&GOOD[..*at], &GOOD[*at..]]);
+    }
+}
+
 /// The whole table, written out from its own examples, is read without a finding.
 #[test]
 fn the_examples_of_the_keys_are_right() {

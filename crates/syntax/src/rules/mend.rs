@@ -137,7 +137,7 @@ fn problem(sight: &Sight<'_>) -> Diagnostic {
     let message = format!("`{}` cannot stand here", token.text);
     let here = if sight.at_start() { "" } else { "the clause makes sense up to here" };
     let problem = Diagnostic::new(&codes::RULE_SYNTAX, span, message).here(here);
-    if wants_name(sight.stop) && words::LANGUAGE.contains(&token.text) {
+    if wants_name(sight.stop) && words::LIKE_NOUNS.contains(&token.text) {
         return helped(problem.help("it is a word of the language, so nothing can be called so"), sight);
     }
     helped(problem, sight)

@@ -1,5 +1,5 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-//! The rule files of `tests/language` are read without a finding and printed as they are read.
+//! The rule files of all packs are read without a finding and printed as they are read.
 
 use super::{grammar, parse, print};
 use tilewright_diagnostics::render::{Format, render};
@@ -11,11 +11,17 @@ fn shown(text: &str) -> String {
     render(&parse(id, text).1, &sources, Format::Human)
 }
 
+/// The rule files of all packs in the repository.
 fn fixtures() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/language");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let entries = |folder: &std::path::Path| -> Vec<std::path::PathBuf> {
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+    };
+    let packs = ["data/carcassonne", "tests/language"].iter().flat_map(|folder| entries(&root.join(folder)));
+    let mut files: Vec<_> = packs.flat_map(|pack| entries(&pack)).collect();
     files.retain(|path| path.extension().is_some_and(|end| end == "rules"));
     files.sort();
+    assert!(files.len() >= 6, "{files:?}");
     files.into_iter().map(|path| (path.display().to_string(), std::fs::read_to_string(path).unwrap())).collect()
 }
 

@@ -191,6 +191,11 @@ pub(crate) const LANGUAGE: &[&str] = &[
     "do",
 ];
 
+/// Words of the language that somebody might take for a name.
+pub(crate) const LIKE_NOUNS: &[&str] = &[
+    "step", "stop", "time", "times", "choice", "offer", "event", "random", "sum", "repeat", "least", "greatest", "each",
+];
+
 /// What people write, and how it is said here. Several words must stand next to each other.
 pub(crate) const OTHERWISE: &[(&str, &str)] = &[
     ("can not", "may not"),
