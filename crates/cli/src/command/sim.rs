@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     if let Some((game, error)) = &tally.failed {
         writeln!(io.err, "error: game {game} of seed {} cannot go on: {error}", args.seed)?;
     }
-    let result = Result { world: &world, args, tally: &tally, threads, seconds };
+    let result = Telling { world: &world, args, tally: &tally, threads, seconds };
     if args.json {
         writeln!(io.out, "{}", result.json()?)?;
     } else {
@@ -169,7 +169,7 @@ fn one(game: &mut Game, seed: u64, number: u64, tally: &mut Tally) {
 }
 
 /// All there is to tell.
-struct Result<'a> {
+struct Telling<'a> {
     world: &'a World,
     args: &'a Args,
     tally: &'a Tally,
@@ -177,7 +177,7 @@ struct Result<'a> {
     seconds: f64,
 }
 
-impl Result<'_> {
+impl Telling<'_> {
     /// A sum as a mean of all games, with four digits.
     fn mean(&self, sum: f64) -> f64 {
         if self.tally.games == 0 { 0.0 } else { rounded(sum / whole(self.tally.games)) }
@@ -202,7 +202,7 @@ impl Result<'_> {
         whole(self.tally.games) / self.seconds.max(1e-9)
     }
 
-    fn json(&self) -> std::result::Result<String, Stop> {
+    fn json(&self) -> Result<String, Stop> {
         let tables = self.world.tables();
         let options = tables.options.iter().map(|option| (option.name.to_string(), option.value.to_string()));
         let options: serde_json::Map<String, serde_json::Value> =
