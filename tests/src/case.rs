@@ -20,7 +20,7 @@ pub struct Outcome {
     pub codes: Vec<&'static str>,
 }
 
-/// Runs the front of the compiler and the checker on a case.
+/// Checks the packs of a case.
 pub fn run(text: &str) -> Result<Outcome, String> {
     let (sources, packs) = split(text)?;
     let report = check(&sources, &packs);
@@ -46,13 +46,10 @@ pub fn run(text: &str) -> Result<Outcome, String> {
     Ok(Outcome { shown: render(&report, &sources, Format::Human), wrong, codes })
 }
 
-/// Reads, resolves and checks packs, as the command does.
+/// Reads, resolves, checks and lowers packs, as the command does.
 pub fn check(sources: &SourceMap, packs: &[PackFiles]) -> Report {
-    let (book, mut report) = tilewright_model::read(sources, packs);
-    if !report.has_errors() {
-        report.extend(tilewright_check::check(&book));
-    }
-    report
+    let (book, report) = tilewright_model::read(sources, packs);
+    tilewright_cli::whole(&book, report, &[])
 }
 
 /// The packs of a case.

@@ -82,7 +82,7 @@ fn not(when: &mut Option<Expr>) {
     }
 }
 
-/// Whether there is something to turn round: a condition, a kind, a yes or no, a number.
+/// Whether there is something to turn round: a condition, a kind, a yes or no; or a number, which becomes 0.
 fn is_negatable(clause: &Clause) -> bool {
     clause.when.is_some()
         || clause.kinds.iter().any(|kinds| !kinds.is_all())
@@ -98,9 +98,6 @@ fn negate(clause: &mut Clause) {
     } else if let ExprKind::Truth(yes) = clause.value.kind {
         clause.value.kind = ExprKind::Truth(!yes);
     } else if clause.value.ty.sort == Sort::Number {
-        let span = clause.value.span;
-        let one = Expr { kind: ExprKind::Number(1), ty: Type::of(Sort::Number), span };
-        let value = Box::new(clause.value.clone());
-        clause.value.kind = ExprKind::Arith(tilewright_model::book::Arithmetic::Add, value, Box::new(one));
+        clause.value.kind = ExprKind::Number(0);
     }
 }

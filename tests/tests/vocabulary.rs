@@ -17,6 +17,7 @@ const PLAIN: &[(&str, &str)] = &[
     ("normal", "plain English"),
     ("stack", "what the machine keeps its frames on"),
     ("table", "what everything is lowered to"),
+    ("tables", "what everything is lowered to"),
     ("box", "Rust's pointer; where all tiles and pieces come from"),
     ("hand", "plain English"),
     ("supply", "plain English: what a player has left"),

@@ -41,7 +41,7 @@ impl Input {
         let mut shelf = Shelf::default();
         for path in paths {
             if path == embedded::WORD {
-                embedded::ids().for_each(|id| shelf.take_embedded(id));
+                embedded::ids().try_for_each(|id| shelf.take_embedded(id))?;
             } else {
                 shelf.path(Path::new(path))?;
             }
@@ -135,13 +135,7 @@ impl Shelf {
         let place = Place::of(path)?;
         match self.packs.get(&id) {
             Some((_, Some(other))) if other.full == place.full => return Ok(id),
-            Some((_, other)) => {
-                let other = other.as_ref().map_or_else(
-                    || format!("the one of `{}`", embedded::WORD),
-                    |other| format!("`{}`", folder::shown(&other.full)),
-                );
-                return Stop::wrong(format!("two packs are called `{id}`: {other} and `{}`", folder::shown(path)));
-            }
+            Some((_, other)) => return two_of(&id, other.as_ref(), &format!("`{}`", folder::shown(path))),
             None => {}
         }
         let files = folder::pack(path, &mut self.sources).map_err(Stop::Wrong)?;
@@ -149,10 +143,16 @@ impl Shelf {
         Ok(id)
     }
 
-    fn take_embedded(&mut self, id: &str) {
-        if let Some(files) = embedded::pack(id, &mut self.sources) {
-            self.packs.entry(id.to_string()).or_insert((files, None));
+    fn take_embedded(&mut self, id: &str) -> Result<(), Stop> {
+        match self.packs.get(id) {
+            Some((_, None)) => return Ok(()),
+            Some((_, Some(place))) => return two_of(id, Some(place), &format!("the one of `{}`", embedded::WORD)),
+            None => {}
         }
+        if let Some(files) = embedded::pack(id, &mut self.sources) {
+            self.packs.insert(id.to_string(), (files, None));
+        }
+        Ok(())
     }
 
     /// What a pack requires is looked for beside it, then among the packs that come along.
@@ -167,13 +167,22 @@ impl Shelf {
                 }
                 match beside.as_ref().map(|folder| folder.join(&required)).filter(|path| folder::is_pack(path)) {
                     Some(path) => drop(self.take(&path)?),
-                    None => self.take_embedded(&required),
+                    None => self.take_embedded(&required)?,
                 }
                 todo.push(required);
             }
         }
         Ok(())
     }
+}
+
+/// Two packs have one name.
+fn two_of<T>(id: &str, first: Option<&Place>, second: &str) -> Result<T, Stop> {
+    let first = match first {
+        Some(place) => format!("`{}`", folder::shown(&place.full)),
+        None => format!("the one of `{}`", embedded::WORD),
+    };
+    Stop::wrong(format!("two packs are called `{id}`: {first} and {second}"))
 }
 
 /// Whether an id can be the name of a folder beside another, and nothing else.

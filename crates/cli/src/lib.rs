@@ -19,6 +19,7 @@ use clap::Parser;
 use std::ffi::OsString;
 use std::io::{BufRead, ErrorKind, Write};
 
+pub use command::check::whole;
 pub use status::{Status, Stop};
 
 /// Where the command reads and writes.

@@ -4,12 +4,16 @@ use crate::dag::{Dag, NodeId};
 use crate::happen::proc::{Job, Proc};
 use crate::numbers::Numbers;
 use crate::query::definition::Table;
+use crate::query::value::Value;
 use crate::ruleset::Ruleset;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use tilewright_diagnostics::codes::{ABSENT_NOUN, TOO_MANY};
 use tilewright_diagnostics::{Diagnostic, Report, Span};
 use tilewright_model::book::{self, Noun, Origin, Rulebook};
 use tilewright_tables as tables;
+
+/// A call: definition, arguments, variables that are taken where it stands.
+type CallKey = (usize, Vec<Value>, u16);
 
 /// The state of a lowering.
 pub struct Lowering<'a> {
@@ -29,6 +33,9 @@ pub struct Lowering<'a> {
     pub verbatim: bool,
     /// Entries of definitions that are worked out, by definition and kinds of parameters.
     pub entries: HashMap<(usize, Vec<Option<u8>>), NodeId>,
+    /// What calls became, by definition, arguments and taken variables: the answer in their place, and how many
+    /// variables it needs.
+    pub inlined: HashMap<CallKey, (Option<NodeId>, u16)>,
     /// Definitions that are worked out.
     pub tables: HashMap<usize, std::rc::Rc<Table>>,
     /// Definitions that are being worked out, outermost first.
@@ -59,6 +66,7 @@ impl<'a> Lowering<'a> {
             most: 0,
             verbatim: false,
             entries: HashMap::new(),
+            inlined: HashMap::new(),
             tables: HashMap::new(),
             busy: Vec::new(),
             procs: Vec::new(),

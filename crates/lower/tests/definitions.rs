@@ -195,3 +195,26 @@ define piece p is home, normally when feature of p is not closed.
     );
     assert_eq!(entries(&tables, "p is home"), ["not feature of p is closed"]);
 }
+
+#[test]
+fn definitions_that_ask_each_other_often_cost_no_more_than_they_are_long() {
+    let mut laws = "\n[S-1]\ndefine layer one of feature f as a number, normally openings of f.\n".to_string();
+    let names = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    for tens in ["", "ten ", "twenty ", "thirty ", "forty "] {
+        for pair in names.windows(2) {
+            let (before, this) = (format!("layer {tens}{}", pair[0]), format!("layer {tens}{}", pair[1]));
+            let sum = format!("{before} of f + 0 * {before} of f");
+            laws += &format!("define {this} of feature f as a number, normally {sum}.\n");
+        }
+        let next = match tens {
+            "" => "ten ",
+            "ten " => "twenty ",
+            "twenty " => "thirty ",
+            "thirty " => "forty ",
+            _ => break,
+        };
+        laws += &format!("define layer {next}one of feature f as a number, normally layer {tens}ten of f.\n");
+    }
+    let tables = tables(&laws);
+    assert_eq!(entries(&tables, "layer forty ten of f"), ["openings of f"]);
+}

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use tilewright_diagnostics::codes::SCENARIO_STOCK;
 use tilewright_diagnostics::{Diagnostic, Report};
 use tilewright_engine::World;
-use tilewright_lower::{Choice, Ruleset, lower};
+use tilewright_lower::{Choice, Problem, Ruleset, lower};
 use tilewright_model::book::{Rulebook, Scenario};
+use tilewright_syntax::nouns::decl::ScenarioDecl;
 use tilewright_tables::Tables;
 
 /// Rulesets by what was chosen.
@@ -58,22 +59,23 @@ fn key(book: &Rulebook, scenario: &Scenario) -> Key {
 
 fn compiled(book: &Rulebook, scenario: &Scenario, (packs, options): &Key) -> Result<Tables, Report> {
     let choice = Choice { packs: packs.clone(), options: options.clone() };
-    let ruleset = Ruleset::choose(book, &choice).map_err(|problems| {
-        let mut report = Report::new();
-        for problem in problems {
-            let mut found = problem.diagnostic();
-            if found.labels.is_empty() {
-                let decl = &scenario.decl;
-                let named = decl.packs.iter().chain(decl.options.iter().flat_map(|(name, value)| [value, name]));
-                let said = named.filter(|text| found.message.contains(&format!("`{}`", text.node))).next_back();
-                found = Diagnostic {
-                    labels: Diagnostic::new(problem.code, said.map_or(decl.span, |text| text.span), "").labels,
-                    ..found
-                };
-            }
-            report.push(found);
+    match Ruleset::choose(book, &choice) {
+        Ok(ruleset) => lower(book, &ruleset),
+        Err(problems) => {
+            let mut report = Report::new();
+            problems.iter().for_each(|problem| report.push(placed(problem, &scenario.decl)));
+            Err(report)
         }
-        report
-    })?;
-    lower(book, &ruleset)
+    }
+}
+
+/// A problem of the choice of packs and options, at the word of the scenario that it is about.
+fn placed(problem: &Problem, decl: &ScenarioDecl) -> Diagnostic {
+    let mut found = problem.diagnostic();
+    if found.labels.is_empty() {
+        let mut named = decl.packs.iter().chain(decl.options.iter().flat_map(|(name, value)| [value, name]));
+        let said = named.rfind(|text| found.message.contains(&format!("`{}`", text.node)));
+        found.labels = Diagnostic::new(problem.code, said.map_or(decl.span, |text| text.span), "").labels;
+    }
+    found
 }

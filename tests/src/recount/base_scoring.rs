@@ -1,14 +1,17 @@
 //! The scores of the base game worked out by hand-written rules, from the boards that a game goes through. Knows the nouns
 //! of that game, as the engine must not.
 
-use super::{Board, Cell, Found};
+use super::{Board, Cell, Found, Lying, Shapes, lying};
 use std::collections::{BTreeMap, BTreeSet};
 use tilewright_engine::{Event, Game, Place};
 
 /// Follows a game and keeps scores of its own.
+#[derive(Default)]
 pub struct Scorer {
     /// The scores so far.
     pub scores: Vec<i32>,
+    /// What lies where, as far as the game has been followed.
+    tiles: BTreeMap<Cell, Lying>,
     /// Where each piece on the board stands: its segment.
     standing: BTreeMap<usize, usize>,
 }
@@ -16,31 +19,40 @@ pub struct Scorer {
 impl Scorer {
     /// Before the first turn.
     pub fn new(game: &Game) -> Scorer {
-        Scorer { scores: vec![0; usize::from(game.world().players())], standing: BTreeMap::new() }
+        Scorer { scores: vec![0; usize::from(game.world().players())], ..Scorer::default() }
     }
 
-    /// Takes up what the last action brought about.
-    pub fn follow(&mut self, game: &Game) {
+    /// Takes up what the last action brought about, which may be the end of one turn and the beginning of the next. What
+    /// is laid and placed is taken from the engine; what is scored and goes home is worked out here.
+    pub fn follow(&mut self, game: &Game, shapes: &Shapes) {
         for event in game.events() {
-            // Only what is placed is taken from the engine; what goes home follows from the scoring below.
-            if let Event::Moved { piece, to: Place::Segment(segment), .. } = event
-                && let (Ok(piece), Ok(segment)) = (usize::try_from(*piece), usize::try_from(*segment))
-            {
-                self.standing.insert(piece, segment);
+            match event {
+                Event::Laid { tile, spot } => {
+                    if let Ok(tile) = usize::try_from(*tile) {
+                        self.tiles.extend([lying(game, tile, *spot)]);
+                    }
+                }
+                Event::Moved { piece, to: Place::Segment(segment), .. } => {
+                    if let (Ok(piece), Ok(segment)) = (usize::try_from(*piece), usize::try_from(*segment)) {
+                        self.standing.insert(piece, segment);
+                    }
+                }
+                Event::Turn { .. } => self.end_turn(game, shapes),
+                Event::Over => {
+                    self.end_turn(game, shapes);
+                    self.finish(game, &Board::with(game, shapes, self.tiles.clone()));
+                }
+                _ => {}
             }
         }
-        let turn_ended = game.events().iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over));
-        if !turn_ended {
-            return;
-        }
-        let board = Board::of(game);
+    }
+
+    fn end_turn(&mut self, game: &Game, shapes: &Shapes) {
+        let board = Board::with(game, shapes, self.tiles.clone());
         for feature in board.features() {
             if is_complete(game, &board, &feature) {
                 self.settle(game, &board, &feature, true);
             }
-        }
-        if game.is_over() {
-            self.finish(game, &board);
         }
     }
 

@@ -3,12 +3,43 @@
 
 pub mod base_scoring;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use tilewright_engine::{Game, Place, packing};
 use tilewright_tables::{Slot, SlotId, Tables};
 
 /// A cell of the board.
 pub type Cell = (i32, i32);
+
+/// How the kinds of tiles look in every turning: worked out once for all boards of a ruleset.
+pub struct Shapes {
+    /// Kind, turning, segment: the ports it has.
+    ports: Vec<Vec<Vec<Vec<usize>>>>,
+    /// Kind, turning, port: the segment there.
+    at: Vec<Vec<Vec<Option<usize>>>>,
+}
+
+impl Shapes {
+    /// The shapes of all tiles.
+    pub fn of(tables: &Tables) -> Shapes {
+        let (sides, per_side) = (tables.lattice.sides.len(), usize::from(tables.lattice.ports));
+        let all = sides * per_side;
+        let (mut ports, mut at) = (Vec::new(), Vec::new());
+        for kind in tables.tiles.iter() {
+            let turned = |turning: usize, segment: &tilewright_tables::Segment| -> Vec<usize> {
+                let own = (0..all).filter(|port| segment.ports >> port & 1 == 1);
+                own.map(|port| (port + per_side * turning) % all).collect()
+            };
+            let turnings = (0..sides).map(|turning| kind.segments.iter().map(|segment| turned(turning, segment)).collect());
+            let turnings: Vec<Vec<Vec<usize>>> = turnings.collect();
+            let segment_at = |segments: &Vec<Vec<usize>>| -> Vec<Option<usize>> {
+                (0..all).map(|port| segments.iter().position(|ports| ports.contains(&port))).collect()
+            };
+            at.push(turnings.iter().map(segment_at).collect());
+            ports.push(turnings);
+        }
+        Shapes { ports, at }
+    }
+}
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +57,8 @@ pub struct Lying {
 pub struct Found {
     /// Its kind.
     pub kind: usize,
-    /// Its segments: cell and number on the tile.
-    pub segments: BTreeSet<(Cell, usize)>,
+    /// Its segments: cell and number on the tile, sorted.
+    pub segments: Vec<(Cell, usize)>,
     /// Ports against which nothing lies.
     pub openings: usize,
 }
@@ -43,97 +74,78 @@ impl Found {
 pub struct Board<'a> {
     /// The tables.
     pub tables: &'a Tables,
+    shapes: &'a Shapes,
     /// What lies where.
     pub tiles: BTreeMap<Cell, Lying>,
 }
 
 impl<'a> Board<'a> {
     /// The board of a game.
-    pub fn of(game: &'a Game) -> Board<'a> {
-        let tables = game.world().tables();
-        let mut tiles = BTreeMap::new();
-        for tile in game.laid() {
-            if let Some(spot) = game.spot(tile) {
-                let cell = (packing::x_of(spot), packing::y_of(spot));
-                let turned = usize::from(packing::rotation_of(spot));
-                tiles.insert(cell, Lying { tile, kind: game.world().kind_of_tile(tile), turned });
-            }
-        }
-        Board { tables, tiles }
+    pub fn of(game: &'a Game, shapes: &'a Shapes) -> Board<'a> {
+        let laid = game.laid().filter_map(|tile| game.spot(tile).map(|spot| lying(game, tile, spot)));
+        Board::with(game, shapes, laid.collect())
     }
 
-    /// How many sides a tile has.
-    pub fn sides(&self) -> usize {
-        self.tables.lattice.sides.len()
-    }
-
-    /// The ports of a segment as it lies.
-    pub fn ports(&self, lying: Lying, segment: usize) -> Vec<usize> {
-        let per_side = usize::from(self.tables.lattice.ports);
-        let all = self.sides() * per_side;
-        let ports = self.tables.tiles[lying.kind].segments[segment].ports;
-        (0..all).filter(|port| ports >> port & 1 == 1).map(|port| (port + per_side * lying.turned) % all).collect()
-    }
-
-    /// The cell across a side.
-    pub fn across(&self, (x, y): Cell, side: usize) -> Cell {
-        let step = self.tables.lattice.sides[side];
-        (x + i32::from(step.x), y + i32::from(step.y))
+    /// A board on which these tiles lie.
+    pub fn with(game: &'a Game, shapes: &'a Shapes, tiles: BTreeMap<Cell, Lying>) -> Board<'a> {
+        Board { tables: game.world().tables(), shapes, tiles }
     }
 
     /// What lies against a port: nothing, or the segment there (a wild side has none).
-    fn against(&self, cell: Cell, port: usize) -> Option<(Cell, Option<usize>)> {
-        let per_side = usize::from(self.tables.lattice.ports);
+    fn against(&self, (x, y): Cell, port: usize) -> Option<(Cell, Option<usize>)> {
+        let (sides, per_side) = (self.tables.lattice.sides.len(), usize::from(self.tables.lattice.ports));
         let (side, at) = (port / per_side, port % per_side);
-        let other = self.across(cell, side);
-        let lying = *self.tiles.get(&other)?;
-        let mirrored = ((side + self.sides() / 2) % self.sides()) * per_side + (per_side - 1 - at);
-        let segments = 0..self.tables.tiles[lying.kind].segments.len();
-        let segment = segments.into_iter().find(|segment| self.ports(lying, *segment).contains(&mirrored));
-        Some((other, segment))
+        let step = self.tables.lattice.sides[side];
+        let other = (x + i32::from(step.x), y + i32::from(step.y));
+        let lying = self.tiles.get(&other)?;
+        let mirrored = ((side + sides / 2) % sides) * per_side + (per_side - 1 - at);
+        Some((other, self.shapes.at[lying.kind][lying.turned][mirrored]))
     }
 
     /// All features.
     pub fn features(&self) -> Vec<Found> {
-        let mut seen = BTreeSet::new();
+        let mut seen: BTreeSet<(Cell, usize)> = BTreeSet::new();
         let mut found = Vec::new();
         for (&cell, lying) in &self.tiles {
-            for segment in 0..self.tables.tiles[lying.kind].segments.len() {
-                if seen.insert((cell, segment)) {
-                    let feature = self.flood(cell, segment);
-                    seen.extend(feature.segments.iter().copied());
-                    found.push(feature);
+            for segment in 0..self.shapes.ports[lying.kind][lying.turned].len() {
+                if !seen.contains(&(cell, segment)) {
+                    found.push(self.flood(cell, segment, &mut seen));
                 }
             }
         }
         found
     }
 
-    fn flood(&self, cell: Cell, segment: usize) -> Found {
+    fn flood(&self, cell: Cell, segment: usize, seen: &mut BTreeSet<(Cell, usize)>) -> Found {
         let kind = usize::from(self.tables.tiles[self.tiles[&cell].kind].segments[segment].kind);
-        let mut found = Found { kind, ..Found::default() };
-        let mut queue = VecDeque::from([(cell, segment)]);
-        found.segments.insert((cell, segment));
-        while let Some((cell, segment)) = queue.pop_front() {
-            for port in self.ports(self.tiles[&cell], segment) {
+        let mut found = Found { kind, segments: vec![(cell, segment)], openings: 0 };
+        seen.insert((cell, segment));
+        let mut next = 0;
+        while let Some(&(cell, segment)) = found.segments.get(next) {
+            next += 1;
+            let lying = self.tiles[&cell];
+            for &port in &self.shapes.ports[lying.kind][lying.turned][segment] {
                 match self.against(cell, port) {
                     None => found.openings += 1,
-                    Some((_, None)) => {}
-                    Some((other, Some(next))) => {
-                        if found.segments.insert((other, next)) {
-                            queue.push_back((other, next));
-                        }
-                    }
+                    Some((other, Some(there))) if seen.insert((other, there)) => found.segments.push((other, there)),
+                    Some(_) => {}
                 }
             }
         }
+        found.segments.sort_unstable();
         found
     }
 }
 
+/// A tile as it lies at a spot, and the cell.
+pub fn lying(game: &Game, tile: usize, spot: i32) -> (Cell, Lying) {
+    let turned = usize::from(packing::rotation_of(spot));
+    ((packing::x_of(spot), packing::y_of(spot)), Lying { tile, kind: game.world().kind_of_tile(tile), turned })
+}
+
 /// Everything in which the engine and the recount differ.
-pub fn differences(game: &Game) -> Vec<String> {
-    let board = Board::of(game);
+pub fn differences(game: &Game, shapes: &Shapes) -> Vec<String> {
+    let board = Board::of(game, shapes);
     let mut wrong = Vec::new();
     for found in board.features() {
         feature(game, &board, &found, &mut wrong);
@@ -147,9 +159,11 @@ fn id(game: &Game, board: &Board, (cell, segment): (Cell, usize)) -> usize {
 }
 
 fn feature(game: &Game, board: &Board, found: &Found, wrong: &mut Vec<String>) {
-    let ours: BTreeSet<usize> = found.segments.iter().map(|segment| id(game, board, *segment)).collect();
+    let mut ours: Vec<usize> = found.segments.iter().map(|segment| id(game, board, *segment)).collect();
+    ours.sort_unstable();
     let Some(&first) = ours.first() else { return };
-    let theirs: BTreeSet<usize> = game.members(first).into_iter().collect();
+    let mut theirs = game.members(first);
+    theirs.sort_unstable();
     if ours != theirs {
         wrong.push(format!("feature of segment {first}: {ours:?} by flood fill, {theirs:?} in the engine"));
     }
@@ -157,41 +171,39 @@ fn feature(game: &Game, board: &Board, found: &Found, wrong: &mut Vec<String>) {
         for player in 0..game.world().players() {
             let expected = count(game, board, found, &ours, *slot, player);
             let kept = game.count(SlotId(u16::try_from(row).unwrap_or(u16::MAX)), first, player);
-            if i64::from(kept) != expected {
+            if usize::try_from(kept) != Ok(expected) {
                 wrong.push(format!("{slot:?} of segment {first} for player {player}: {expected} counted, {kept} kept"));
             }
         }
     }
 }
 
-fn count(game: &Game, board: &Board, found: &Found, ids: &BTreeSet<usize>, slot: Slot, player: u8) -> i64 {
-    let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+fn count(game: &Game, board: &Board, found: &Found, ids: &[usize], slot: Slot, player: u8) -> usize {
     match slot {
-        Slot::Openings => number(found.openings),
-        Slot::Tiles => number(found.cells().len()),
+        Slot::Openings => found.openings,
+        Slot::Tiles => found.cells().len(),
         Slot::Marks(mark) => found
             .segments
             .iter()
             .flat_map(|(cell, segment)| board.tables.tiles[board.tiles[cell].kind].segments[*segment].marks.iter())
             .filter(|count| count.mark == mark)
-            .map(|count| i64::from(count.count))
+            .map(|count| usize::from(count.count))
             .sum(),
-        Slot::Pieces(kinds) => number(standing(game, ids, kinds).len()),
+        Slot::Pieces(kinds) => standing(game, ids, kinds).count(),
         Slot::PlayerPieces(kinds) => {
-            let own = standing(game, ids, kinds).into_iter().filter(|piece| game.world().owner_of_piece(*piece) == Some(player));
-            number(own.count())
+            standing(game, ids, kinds).filter(|piece| game.world().owner_of_piece(*piece) == Some(player)).count()
         }
     }
 }
 
 /// The pieces of some kinds on segments (those at vertices are left to packs that have them).
-fn standing(game: &Game, ids: &BTreeSet<usize>, kinds: u64) -> Vec<usize> {
-    let on = |piece: &usize| match game.place(*piece) {
-        Place::Segment(segment) => usize::try_from(segment).is_ok_and(|segment| ids.contains(&segment)),
+fn standing<'a>(game: &'a Game, ids: &'a [usize], kinds: u64) -> impl Iterator<Item = usize> + 'a {
+    let on = move |piece: &usize| match game.place(*piece) {
+        Place::Segment(segment) => usize::try_from(segment).is_ok_and(|segment| ids.binary_search(&segment).is_ok()),
         _ => false,
     };
-    let of_kind = |piece: &usize| kinds >> game.world().kind_of_piece(*piece) & 1 == 1;
-    (0..game.world().piece_count()).filter(on).filter(of_kind).collect()
+    let of_kind = move |piece: &usize| kinds >> game.world().kind_of_piece(*piece) & 1 == 1;
+    (0..game.world().piece_count()).filter(on).filter(of_kind)
 }
 
 /// Every piece is in a zone or on the board, on a segment that lies there.

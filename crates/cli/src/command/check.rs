@@ -48,34 +48,28 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
 
 /// Everything found: in the texts, in the rulebook as a whole, and in the rulesets that are made of it.
 pub(crate) fn findings(input: &Input, at: &Where) -> Result<Report, Stop> {
-    let mut report = input.report.clone();
-    report.extend(tilewright_check::check(&input.book));
     let chosen = ruleset::choice(input, &at.which)?;
-    if !report.has_errors() {
-        report.extend(lowered(&input.book, &chosen));
-    }
-    if !report.has_errors() {
-        report.extend(tilewright_scenarios::check(&input.book));
-    }
-    Ok(report)
+    Ok(whole(&input.book, input.report.clone(), &[chosen]))
 }
 
-/// What is found when rulesets are made: the one asked for, each pack with what it requires, all packs together, and all
-/// with each value of each option.
-fn lowered(book: &Rulebook, chosen: &Choice) -> Report {
-    let everything: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
-    let mut choices = vec![chosen.clone()];
-    choices.extend(everything.iter().map(|id| Choice { packs: vec![id.clone()], options: Vec::new() }));
-    choices.push(Choice { packs: everything.clone(), options: Vec::new() });
-    for option in &book.options {
-        for value in &option.values {
-            let options = vec![(option.noun.key.clone(), value.clone())];
-            choices.push(Choice { packs: everything.clone(), options });
-        }
+/// Everything found in a rulebook, after what was found when it was read.
+pub fn whole(book: &Rulebook, read: Report, chosen: &[Choice]) -> Report {
+    let mut report = read;
+    report.extend(tilewright_check::check(book));
+    if !report.has_errors() {
+        report.extend(lowered(book, chosen));
     }
+    if !report.has_errors() {
+        report.extend(tilewright_scenarios::check(book));
+    }
+    report
+}
+
+/// What is found when rulesets are made of the packs.
+fn lowered(book: &Rulebook, chosen: &[Choice]) -> Report {
     let mut report = Report::new();
     let mut seen: Vec<Ruleset> = Vec::new();
-    for choice in &choices {
+    for choice in &choices(book, chosen) {
         match Ruleset::choose(book, choice) {
             Ok(ruleset) if !seen.contains(&ruleset) => {
                 report.extend(lower(book, &ruleset).err().unwrap_or_default());
@@ -86,6 +80,32 @@ fn lowered(book: &Rulebook, chosen: &Choice) -> Report {
         }
     }
     report
+}
+
+/// The rulesets that are tried: the one asked for, each pack with what it requires, all packs together, and all with each
+/// value of each option.
+fn choices(book: &Rulebook, chosen: &[Choice]) -> Vec<Choice> {
+    let games: Vec<&str> = book.packs.iter().filter(|pack| pack.is_game).map(|pack| pack.id.as_str()).collect();
+    let mut choices = chosen.to_vec();
+    for pack in &book.packs {
+        let mut packs = vec![pack.id.clone()];
+        // A pack that says nothing of the game it belongs to is played with the only one there is.
+        if let ([game], true) = (&games[..], pack.requires.is_empty()) {
+            packs.push(game.to_string());
+        }
+        choices.push(Choice { packs, options: Vec::new() });
+    }
+    if games.len() > 1 {
+        return choices;
+    }
+    let packs: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
+    choices.push(Choice { packs: packs.clone(), options: Vec::new() });
+    for option in &book.options {
+        for value in &option.values {
+            choices.push(Choice { packs: packs.clone(), options: vec![(option.noun.key.clone(), value.clone())] });
+        }
+    }
+    choices
 }
 
 /// The last line: what was checked, or how much is wrong.

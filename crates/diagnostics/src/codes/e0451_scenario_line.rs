@@ -55,7 +55,7 @@ board = '''
 '''
 draws = ["I", "I"]
 play = '''
-red lays I at b1
+red lays I b1/0
 '''
 -- laws.rules
 [A-1]

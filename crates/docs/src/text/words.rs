@@ -74,10 +74,20 @@ impl<'a> Words<'a> {
                 Some((x, y)) if !inside => {
                     said += &self.grid.cell(x, y);
                     said += &word[word.trim_end_matches(',').len()..];
+                    rest = behind;
+                    // A spot: `1,-1 r3` is `b2/3`.
+                    if let Some(turns) =
+                        behind.strip_prefix(" r").filter(|turns| turns.starts_with(|c: char| c.is_ascii_digit()))
+                    {
+                        said.push('/');
+                        rest = turns;
+                    }
                 }
-                _ => said += word,
+                _ => {
+                    said += word;
+                    rest = behind;
+                }
             }
-            rest = behind;
         }
         said + rest
     }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! tilewright record 1
-//! packs hills, lakes
+//! packs hills, moors
 //! option colour = blue
 //! players 2
 //! copies 1

@@ -19,7 +19,7 @@ impl<'a> Lowering<'a> {
             return self.none(result);
         };
         let sure = matches!(result, Sort::Number | Sort::Truth);
-        let id = match self.inline(number, &arguments, depth) {
+        let id = match self.inlined(number, &arguments, depth) {
             Some(id) => id,
             None => {
                 let list = arguments.iter().map(|argument| argument.id).collect();
@@ -29,17 +29,33 @@ impl<'a> Lowering<'a> {
         Value { sure, ..Value::new(id, result) }
     }
 
-    /// The answer to put in place of a call, if it is the same for all kinds that the arguments may be of and small.
-    /// Where it is chosen by the kind of something that is nothing, a call answers nothing: so must what replaces it.
-    fn inline(&mut self, number: usize, arguments: &[Value], depth: u16) -> Option<NodeId> {
+    /// What [`Lowering::inline`] finds; asked once for each list of arguments, so that definitions that ask each other
+    /// often do not cost more than they are long.
+    fn inlined(&mut self, number: usize, arguments: &[Value], depth: u16) -> Option<NodeId> {
         let table = self.table(number);
         if self.verbatim {
             return None;
         }
-        let Some(entry) = self.only_entry(&table, arguments) else {
-            return self.by_kind_alone(&table, arguments);
+        let key = (number, arguments.to_vec(), depth);
+        let (found, locals) = match self.inlined.get(&key) {
+            Some(&known) => known,
+            None => {
+                let found = self.framed(depth, |lowering| lowering.inline(number, &table, arguments, depth));
+                self.inlined.insert(key, found);
+                found
+            }
         };
-        if self.dag.known(entry).is_none() && self.dag.size(entry, SMALL + 1) > SMALL {
+        self.need(locals);
+        found
+    }
+
+    /// The answer to put in place of a call, if it is the same for all kinds that the arguments may be of and small.
+    /// Where it is chosen by the kind of something that is nothing, a call answers nothing: so must what replaces it.
+    fn inline(&mut self, number: usize, table: &Table, arguments: &[Value], depth: u16) -> Option<NodeId> {
+        let Some(entry) = self.only_entry(table, arguments) else {
+            return self.by_kind_alone(table, arguments);
+        };
+        if self.dag.size(entry, SMALL + 1) > SMALL {
             return None;
         }
         let dear = |argument: &Value| match self.dag.node(argument.id) {

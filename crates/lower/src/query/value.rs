@@ -5,7 +5,7 @@ use tilewright_model::book::{Sort, VariableId};
 use tilewright_tables::EVERY_KIND;
 
 /// An expression and what is known of its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Value {
     /// The expression.
     pub id: NodeId,

@@ -127,7 +127,11 @@ fn twice(written: &Written, report: &mut Report) {
 /// Sequences and their steps. A step is a sequence with the parameters of the one it belongs to.
 pub fn steps(ready: &[Ready], book: &mut Rulebook, vocabulary: &mut Vocabulary, report: &mut Report) {
     let mut entered = Vec::new();
-    for section in ready {
+    // A sequence belongs to the pack that names it first; what others build on comes before them.
+    let depths = depths(book);
+    let mut ordered: Vec<&Ready> = ready.iter().collect();
+    ordered.sort_by_key(|section| depths[section.pack.0]);
+    for section in ordered {
         for clause in &section.section.clauses {
             let ClauseKind::Step(step) = &clause.kind else { continue };
             let Some(written) = Scope::new(book, vocabulary, &section.visible, report).written(&step.sequence) else { continue };
@@ -186,4 +190,16 @@ fn neighbour(book: &Rulebook, sequence: SequenceId, words: &[Word], report: &mut
         report.push(Diagnostic::new(&UNKNOWN_WORD, span, message).suggest(likely(&name, names)));
     }
     found
+}
+
+/// How many packs lie below each pack: one that requires nothing has none. A circle of packs counts as long as it can.
+fn depths(book: &Rulebook) -> Vec<usize> {
+    let mut depths = vec![0; book.packs.len()];
+    for _ in 0..book.packs.len() {
+        for (index, pack) in book.packs.iter().enumerate() {
+            let below = book.packs.iter().enumerate().filter(|(_, other)| pack.requires.contains(&other.id));
+            depths[index] = below.map(|(other, _)| depths[other] + 1).max().unwrap_or(0).min(book.packs.len());
+        }
+    }
+    depths
 }

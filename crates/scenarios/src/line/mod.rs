@@ -121,7 +121,7 @@ pub enum Says {
 /// Where a piece stands.
 #[derive(Clone, Debug)]
 pub enum Standing {
-    /// `on road of b2`
+    /// `on KIND of b2`
     Segment(Words),
     /// `at NE of b2`
     Corner(Words),

@@ -3,7 +3,8 @@
 use super::{Answer, Line, Says, Words};
 use crate::at::At;
 use crate::names::{Names, Read, unclear};
-use tilewright_diagnostics::Report;
+use tilewright_diagnostics::{Diagnostic, Report};
+use tilewright_syntax::likely;
 use tilewright_tables::Sort;
 
 /// Reads all lines; what is wrong with any of them goes into the report.
@@ -57,7 +58,22 @@ fn says(at: At<'_>, names: &Names<'_>) -> Read<Says> {
     if let Some(rest) = rest.after("has") {
         return has(player, rest, names);
     }
-    stands(at, true, names)
+    let says_where = rest.text.contains(" on ") || rest.text.contains(" at ");
+    if says_where { stands(at, true, names) } else { Err(unclear_after_player(at, rest, names)) }
+}
+
+/// The words that may follow a player.
+const VERBS: [&str; 4] = ["can", "cannot", "scores", "has"];
+
+/// A line that begins with a player and goes on with nothing known.
+fn unclear_after_player(at: At<'_>, rest: At<'_>, names: &Names<'_>) -> Box<Diagnostic> {
+    let problem = unclear_line(at);
+    let first = rest.words().next().unwrap_or(rest);
+    if names.leading_offer(rest).is_ok() || rest.after("nothing").is_some() {
+        let player = at.slice(0..at.text.len() - rest.text.len()).trim();
+        return Box::new(problem.help(format!("an action stands behind a colon: `{}: {}`", player.text, rest.text)));
+    }
+    Box::new(problem.suggest(likely(first.text, VERBS)))
 }
 
 /// A line that begins with no player: a piece of nobody's, or a mistake.
@@ -68,7 +84,7 @@ fn without_player(at: At<'_>, names: &Names<'_>) -> Read<Says> {
             Err(names.player(player).err().unwrap_or_else(|| unclear_line(at)))
         }
         _ => match at.words().nth(1).map(|word| word.text) {
-            Some("can" | "cannot" | "scores" | "has") => {
+            Some(verb) if VERBS.contains(&verb) => {
                 let first = at.words().next().unwrap_or(at);
                 Err(names.player(first).err().unwrap_or_else(|| unclear_line(at)))
             }
@@ -77,7 +93,7 @@ fn without_player(at: At<'_>, names: &Names<'_>) -> Read<Says> {
     }
 }
 
-fn unclear_line(at: At<'_>) -> Box<tilewright_diagnostics::Diagnostic> {
+fn unclear_line(at: At<'_>) -> Box<Diagnostic> {
     let problem = unclear(at.span, format!("`{}` says nothing that a scenario can do or ask", at.text));
     Box::new(problem.help("`tilewright explain E0451` shows what lines there are"))
 }

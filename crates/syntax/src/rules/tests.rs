@@ -17,7 +17,8 @@ fn fixtures() -> Vec<(String, String)> {
     let entries = |folder: &std::path::Path| -> Vec<std::path::PathBuf> {
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
     };
-    let packs = ["data/carcassonne", "tests/language"].iter().flat_map(|folder| entries(&root.join(folder)));
+    let games = entries(&root.join("data")).into_iter().chain([root.join("tests/language")]);
+    let packs = games.flat_map(|game| entries(&game)).filter(|pack| pack.is_dir());
     let mut files: Vec<_> = packs.flat_map(|pack| entries(&pack)).collect();
     files.retain(|path| path.extension().is_some_and(|end| end == "rules"));
     files.sort();

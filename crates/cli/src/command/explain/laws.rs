@@ -3,7 +3,7 @@
 use crate::input::Input;
 use tilewright_check::coverage::origins;
 use tilewright_diagnostics::Span;
-use tilewright_model::book::{Clause, Definition, Guard, GuardWhat, Origin, Rulebook};
+use tilewright_model::book::{ChoiceId, Clause, Definition, Guard, GuardWhat, Kinds, OfferPlace, Origin, Rulebook};
 
 /// A law and where it comes from.
 #[derive(Clone, Copy)]
@@ -53,32 +53,39 @@ pub fn of<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
     in_order(origins(&input.book).into_iter().map(|(_, origin)| origin).filter(|origin| cites(origin, id)))
 }
 
-/// Clauses that say more about the definitions to which an entry contributes, offers that are taken back, steps that are
-/// put in.
+/// Clauses that say more about the definitions to which an entry contributes, steps that are put in, laws at the same
+/// moments, offers to the same choices and those that are taken back.
 pub fn refining<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
     let book = &input.book;
     let silent: Vec<Span> =
         overriding(input, id).iter().chain(&overridden(input, id)).map(|law| law.origin.span).collect();
     let mut found: Vec<&Origin> = Vec::new();
-    for definition in
-        book.definitions.iter().filter(|definition| definition.clauses.iter().any(|c| cites(&c.origin, id)))
-    {
+    for definition in &book.definitions {
+        let own: Vec<&Clause> = definition.clauses.iter().filter(|clause| cites(&clause.origin, id)).collect();
         // The default is where refining begins.
-        found.extend(definition.clauses.iter().skip(1).map(|clause| &clause.origin));
+        let others = definition.clauses.iter().skip(1);
+        found.extend(others.filter(|other| own.iter().any(|clause| meet(clause, other))).map(|clause| &clause.origin));
     }
     for sequence in book.sequences.iter().filter(|sequence| sequence.steps.iter().any(|step| cites(&step.origin, id))) {
         found.extend(sequence.steps.iter().map(|step| &step.origin));
+    }
+    for law in book.laws.iter().filter(|law| cites(&law.origin, id)) {
+        found.extend(book.laws.iter().filter(|other| other.moment == law.moment).map(|law| &law.origin));
     }
     for offer in book.offers.iter().filter(|offer| cites(&offer.origin, id)) {
         let same = book.withholds.iter().filter(|withhold| withhold.name == offer.name);
         found.extend(same.map(|withhold| &withhold.origin));
     }
-    for (index, choice) in book.choices.iter().enumerate().filter(|(_, choice)| cites(&choice.origin, id)) {
-        let _ = choice;
-        let place = tilewright_model::book::OfferPlace::Choice(tilewright_model::book::ChoiceId(index));
+    for (index, _) in book.choices.iter().enumerate().filter(|(_, choice)| cites(&choice.origin, id)) {
+        let place = OfferPlace::Choice(ChoiceId(index));
         found.extend(book.offers.iter().filter(|offer| offer.place == place).map(|offer| &offer.origin));
     }
     in_order(found.into_iter().filter(|origin| !cites(origin, id) && !silent.contains(&origin.span)))
+}
+
+/// Whether two clauses of a definition can be meant of the same things.
+fn meet(a: &Clause, b: &Clause) -> bool {
+    a.kinds.iter().zip(&b.kinds).all(|(a, b)| a.and(*b) != Kinds(0))
 }
 
 /// Laws that are silent where those of an entry hold.

@@ -173,7 +173,10 @@ impl Table<'_> {
                 bot.answer(&game)
             };
             let Some(action) = action else { break };
-            recorder.note(&game, action);
+            // Whoever plays the record is not asked what has only one answer.
+            if only_answer(&game).is_none() {
+                recorder.note(&game, action);
+            }
             let words = journal.words(&game, action);
             ended = game.apply(action);
             journal.note(&game, words);

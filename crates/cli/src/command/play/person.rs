@@ -100,7 +100,7 @@ impl Person<'_> {
         let Some(pending) = game.pending() else { return Ok(()) };
         let tables = game.world().tables();
         let player = self.players.get(usize::from(pending.player)).map_or("?", String::as_str);
-        writeln!(io.out, "{player}, {}:", tables.choices[pending.choice.index()].name)?;
+        writeln!(io.out, "{player}, {}:", topic(&tables.choices[pending.choice.index()].name))?;
         if !self.free_cells(game).is_empty() {
             self.show_tile(game, io)?;
         }
@@ -140,6 +140,14 @@ impl Person<'_> {
             writeln!(io.out, "    {}", parts.join("   "))?;
         }
         Ok(())
+    }
+}
+
+/// What a choice is about, without what it is asked of: `laying` of `laying by _`.
+fn topic(name: &str) -> &str {
+    match name.split_once(" _") {
+        Some((words, _)) => words.rsplit_once(' ').map_or(words, |(words, _)| words),
+        None => name,
     }
 }
 

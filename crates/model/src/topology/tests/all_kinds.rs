@@ -49,7 +49,7 @@ fn narrow_alone() {
 }
 
 #[test]
-fn wide_sides_with_marks_and_gates() {
+fn wide_sides_with_marks_and_doors() {
     shows("keep N W shield=1", &["EL ER SL SR: A"]);
     shows("keep N W E shield=1 id=k; track S ends=k", &["SL: AB", "SR: AB"]);
     shows("keep W E shield=1", &["NL NR: A", "SL SR: A"]);
