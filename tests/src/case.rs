@@ -5,7 +5,6 @@
 //! several codes may stand there. A line without a mark must be clean.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use tilewright_diagnostics::render::{Format, render};
 use tilewright_diagnostics::{Report, SourceMap};
 use tilewright_model::PackFiles;
@@ -56,10 +55,9 @@ pub fn check(sources: &SourceMap, packs: &[PackFiles]) -> Report {
 pub fn split(text: &str) -> Result<(SourceMap, Vec<PackFiles>), String> {
     let mut sources = SourceMap::new();
     let mut packs: BTreeMap<String, PackFiles> = BTreeMap::new();
-    let mut shipped = Vec::new();
     for (name, body) in files(text) {
-        if let Some(pack) = name.strip_prefix("with ") {
-            shipped.push(crate::data::carcassonne().join(pack));
+        if let Some(id) = name.strip_prefix("with ") {
+            packs.insert(id.to_string(), shipped(id, &mut sources)?);
             continue;
         }
         let (pack, file) = name.split_once('/').unwrap_or(("case", &name));
@@ -67,12 +65,18 @@ pub fn split(text: &str) -> Result<(SourceMap, Vec<PackFiles>), String> {
         let list = if file.ends_with(".rules") { &mut entry.laws } else { &mut entry.nouns };
         list.push(sources.add(name.clone(), body));
     }
-    let folders: Vec<PathBuf> = shipped;
-    let mut all: Vec<PackFiles> = packs.into_values().collect();
-    for folder in folders {
-        all.extend(tilewright_cli::folder::packs(&folder, &mut sources)?);
+    Ok((sources, packs.into_values().collect()))
+}
+
+/// A shipped pack, under names that are the same on every machine.
+fn shipped(id: &str, sources: &mut SourceMap) -> Result<PackFiles, String> {
+    let pack = tilewright_carcassonne::PACKS.iter().find(|pack| pack.id == id).ok_or(format!("there is no pack `{id}`"))?;
+    let mut files = PackFiles { id: id.to_string(), ..PackFiles::default() };
+    for file in pack.files {
+        let list = if file.name.ends_with(".rules") { &mut files.laws } else { &mut files.nouns };
+        list.push(sources.add(format!("{id}/{}", file.name), file.text));
     }
-    Ok((sources, all))
+    Ok(files)
 }
 
 /// The files of a case: name and text.

@@ -251,3 +251,17 @@ fn tiles_and_coverage_are_complete() {
     let json: serde_json::Value = serde_json::from_str(&test.out).unwrap();
     assert_eq!(json["failed"], 0);
 }
+
+/// The example of docs/scenarios.md is a scenario that passes.
+#[test]
+fn the_documented_scenario_passes() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scenarios.md");
+    let text = std::fs::read_to_string(docs).unwrap();
+    let example = text.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let pack = folder("documented").join("example");
+    std::fs::create_dir_all(&pack).unwrap();
+    let title = "[pack]\ntitle = { en = \"Example\" }\nrequires = [\"base\"]\n";
+    std::fs::write(pack.join("pack.toml"), format!("{title}{example}")).unwrap();
+    let ran = command(&format!("test {}", pack.display()));
+    assert_eq!(ran.out, "1 passed, 0 failed\n", "{}", ran.err);
+}

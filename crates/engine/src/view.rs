@@ -106,16 +106,10 @@ impl Game {
         Eval::new(&self.world, &self.position, &mut work).ask(definition, arguments)
     }
 
-    /// Who has won, or is ahead: those of whom the ruleset's definition says so, or the highest scores.
+    /// Who has won, or is ahead: those of whom the ruleset's definition says so; nobody if it has none.
     pub fn winners(&self) -> Vec<u8> {
-        let players = 0..self.world.players();
-        match self.world.tables().winning {
-            Some(winning) => players.filter(|&player| self.ask(winning, &[player as i32]) > 0).collect(),
-            None => {
-                let most = self.scores().iter().max();
-                players.filter(|&player| Some(&self.scores()[player as usize]) == most).collect()
-            }
-        }
+        let Some(winning) = self.world.tables().winning else { return Vec::new() };
+        (0..self.world.players()).filter(|&player| self.ask(winning, &[i32::from(player)]) > 0).collect()
     }
 
     /// The laws of what must never be that are broken, as rows of the tables, each with something of which it is true.

@@ -327,5 +327,5 @@ fn worlds_that_cannot_be_are_refused() {
 fn definitions_can_be_asked_from_outside() {
     let game = game_of(|_, _| {});
     assert_eq!(game.ask(COMPLETE, &[NOTHING]), 0);
-    assert_eq!(game.winners(), [0, 1]);
+    assert!(game.winners().is_empty(), "these laws do not say who wins");
 }

@@ -49,7 +49,7 @@ pub struct Lowering<'a> {
     /// States that the rules did not declare.
     pub counters: Vec<tables::State>,
     /// Places in the laws that give points: their rule ids.
-    pub sites: Vec<Vec<String>>,
+    pub sites: Vec<(Vec<String>, Vec<NodeId>)>,
     /// Limits of offers that may be taken at any time.
     pub asides: Vec<crate::happen::aside::Aside>,
 }

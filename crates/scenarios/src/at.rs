@@ -18,11 +18,12 @@ impl<'a> At<'a> {
     pub fn of(written: &'a Spanned<String>) -> At<'a> {
         let text = written.node.as_str();
         let quotes = written.span.range().len().saturating_sub(text.len());
-        // 'text', '''text''', or '''text''' that begins on a new line.
+        // 'text', '''text''', or '''text''' that begins on a new line. Escapes can make a text shorter by as much; then places
+        // are a little off, which in plain letters does no harm.
         let start = match quotes {
             2 => Some(1),
-            6 => Some(3),
-            7 => Some(4),
+            6 if text.is_ascii() => Some(3),
+            7 if text.is_ascii() => Some(4),
             _ => None,
         };
         match start {

@@ -11,6 +11,8 @@ use tilewright_syntax::nouns::decl::ScenarioDecl;
 
 /// Cells that an empty board is taken to have in each direction.
 const EMPTY_BOARD: i32 = 9;
+/// Cells that a board may have in each direction.
+const BIGGEST_BOARD: usize = 200;
 
 /// What is to be laid, put and done.
 #[derive(Clone, Debug)]
@@ -142,17 +144,21 @@ fn tile(word: At<'_>, x: usize, y: usize, names: &Names<'_>) -> Read<Laid> {
     let whole = names.world.find_tile_kind(word.text).is_some();
     let (key, turns) = if whole { (word, None) } else { (key, turns) };
     let cell = cell_at(names.grid, x, y);
-    let cell = cell.ok_or_else(|| Box::new(Diagnostic::new(&SCENARIO_BOARD, word.span, "the board is too big")))?;
+    let cell = cell.ok_or_else(|| {
+        Box::new(Diagnostic::new(&SCENARIO_BOARD, word.span, "the board has more than 200 columns or rows"))
+    })?;
     let rotation = turns.map_or(Ok(0), |turns| names.turns(turns))?;
     Ok(Laid { kind: names.tile(key)?, spot: packing::spot(cell, rotation), span: word.span })
 }
 
 /// The cell of a word of the board.
 fn cell_at(grid: Grid, x: usize, y: usize) -> Option<i32> {
+    if x >= BIGGEST_BOARD || y >= BIGGEST_BOARD {
+        return None;
+    }
     let (left, top) = grid.first();
     let (x, y) = (left + i32::try_from(x).ok()?, top + i32::try_from(y).ok()?);
-    let cell = packing::cell(x, y);
-    (x.abs() < packing::FARTHEST && y.abs() < packing::FARTHEST && packing::is_reachable(cell)).then_some(cell)
+    Some(packing::cell(x, y))
 }
 
 fn drawn(key: At<'_>, names: &Names<'_>) -> Read<(usize, Span)> {

@@ -213,6 +213,8 @@ pub struct Invariant {
 pub struct Site {
     /// The rulebook entries of the law.
     pub rules: List<RuleId>,
+    /// The conditions of the loops and branches around it, as written: asked for explanations alone.
+    pub because: List<ExprId>,
 }
 
 /// What is kept up to date for each feature.

@@ -7,6 +7,8 @@ use tilewright_engine::{Game, Place, packing};
 
 /// A column between tiles.
 const GAP: usize = 1;
+/// The most columns or rows that are drawn.
+const MOST: i32 = 400;
 
 /// The board of a game, ready to be written. Cells have their names at the edges; a piece is its letter and the number of
 /// its player.
@@ -50,6 +52,9 @@ impl fmt::Display for Board<'_> {
         let Some((left, top, right, bottom)) = self.area() else {
             return writeln!(f, "(no tile lies on the board)");
         };
+        if right - left >= MOST || bottom - top >= MOST {
+            return writeln!(f, "(the board is too wide to be drawn)");
+        }
         let mut canvas = Canvas::new(left, top, right, bottom);
         let pictures = canvas.tiles(self.game);
         for (x, y, text) in &self.labels {
@@ -214,6 +219,9 @@ pub fn legend(game: &Game) -> String {
         parts.push(format!("* {}", marks.join(" or ")));
     }
     parts.push("+ where several end".to_string());
-    parts.extend(tables.pieces.iter().map(|p| format!("{}1 {} of player 1", p.letter, p.name.words)));
+    parts.extend(tables.pieces.iter().map(|piece| match piece.each_player {
+        0 => format!("{} {}", piece.letter, piece.name.words),
+        _ => format!("{}1 {} of player 1", piece.letter, piece.name.words),
+    }));
     parts.join(", ")
 }

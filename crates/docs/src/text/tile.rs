@@ -174,10 +174,10 @@ impl Turned {
         (self.reach(best) > 0 && !(meet && self.reach(best) == 1)).then_some(best)
     }
 
-    /// The segment at a corner: who alone lies there, else the broader one of its two ports.
+    /// The segment at a corner: who alone lies there, else the broader one of its two ports, what is drawn first.
     fn corner(&self, corner: usize) -> Option<usize> {
         let (before, after) = (self.ports[corner * 3 + 2], self.ports[(corner * 3 + 3) % PORTS]);
-        let broad = [before, after].into_iter().flatten().find(|&segment| self.is_broad(segment));
+        let broad = [before, after].into_iter().flatten().filter(|&segment| self.is_broad(segment)).min();
         self.corners[corner].or(if before == after { before } else { broad.or(before).or(after) })
     }
 
@@ -197,8 +197,10 @@ impl Turned {
             (_, 3) => centre,
             (_, column) => {
                 let side = if column < 3 { self.middle(3) } else { self.middle(1) };
+                // What is narrow goes on to the middle; what is broad in the middle is broader than one letter.
+                let narrow = side.filter(|&segment| !self.is_broad(segment));
                 let wide = centre.filter(|&segment| tile.segments.len() > segment && self.is_broad(segment));
-                if matches!(column, 2 | 4) { wide.or(side) } else { side }
+                if matches!(column, 2 | 4) { narrow.or(wide).or(side) } else { side }
             }
         }
     }

@@ -135,6 +135,9 @@ impl Vm<'_> {
         let work = &mut self.machine.work;
         let mut eval = Eval { world: self.world, position: self.position, work, tracer: Trace::default() };
         let value = eval.value(base, expr);
+        for &condition in tables.sites[site.index()].because.iter() {
+            eval.holds(base, condition);
+        }
         let clauses = eval.tracer.clauses;
         let mut rules: Vec<RuleId> = tables.sites[site.index()].rules.to_vec();
         for rule in clauses.iter().flat_map(|clause| tables.clauses[clause.index()].rules.iter()) {

@@ -510,7 +510,7 @@ pub fn tables() -> Tables {
             locals: 2,
         }]
         .into(),
-        sites: vec![Site { rules: vec![RuleId(14)].into() }].into(),
+        sites: vec![Site { rules: vec![RuleId(14)].into(), because: Vec::new().into() }].into(),
         rules: rules.iter().map(|&rule| Text::from(rule)).collect::<Vec<_>>().into(),
         game: ProcedureId(0),
         winning: None,

@@ -78,7 +78,11 @@ impl<'a> Lowering<'a> {
             let rules = rows.rule_list(rules);
             invariants.push(tables::Invariant { text: "".into(), rules, range, locals: local(*locals) });
         }
-        let sites: Vec<_> = rows.sites.iter().map(|rules| tables::Site { rules: rows.rule_list(rules) }).collect();
+        let site = |(rules, because): &(Vec<String>, Vec<tables::ExprId>)| tables::Site {
+            rules: rows.rule_list(rules),
+            because: because.clone().into(),
+        };
+        let sites: Vec<_> = rows.sites.iter().map(site).collect();
         let lattice = crate::lattice::square();
         let (tiles, profiles) = self.tiles(&lattice);
         let (marks, links, classes) = self.names();
@@ -155,7 +159,7 @@ impl<'a> Lowering<'a> {
 
     /// The rule ids of everything, sorted.
     fn all_rules(&self, parts: &Parts<'a>) -> Vec<String> {
-        let mut all: BTreeSet<String> = self.sites.iter().flatten().cloned().collect();
+        let mut all: BTreeSet<String> = self.sites.iter().flat_map(|(rules, _)| rules).cloned().collect();
         let clauses = parts.definitions.iter().flat_map(|definition| &definition.clauses);
         all.extend(clauses.flat_map(|clause| clause.rules.iter().cloned()));
         let offers = parts.offers.iter().map(|offer| &offer.offer.origin);

@@ -23,7 +23,7 @@ pub struct Rows {
     /// Rule ids, sorted.
     pub rules: Vec<String>,
     /// Places that give points: their rule ids.
-    pub sites: Vec<Vec<String>>,
+    pub sites: Vec<(Vec<String>, Vec<ExprId>)>,
     /// The row of each procedure.
     pub procedures: Vec<ProcedureId>,
     expr_rows: HashMap<NodeId, ExprId>,
@@ -182,7 +182,9 @@ impl Lowering<'_> {
                 player: self.expr_row(*player, rows),
                 feature: feature.map(|feature| self.expr_row(feature, rows)),
                 site: {
-                    rows.sites.push(self.sites[*site].clone());
+                    let (rules, because) = self.sites[*site].clone();
+                    let because = because.iter().map(|condition| self.expr_row(*condition, rows)).collect();
+                    rows.sites.push((rules, because));
                     SiteId(row(rows.sites.len() - 1))
                 },
             },

@@ -92,7 +92,7 @@ impl<'a> Lowering<'a> {
             EffectKind::Give { points, player, feature } => {
                 let (points, player) = (self.expr(points, scope).id, self.expr(player, scope).id);
                 let feature = feature.as_ref().map(|feature| self.expr(feature, scope).id);
-                self.sites.push(code.rules.clone());
+                self.sites.push((code.rules.clone(), code.because.clone()));
                 code.push(Ins::Give { points, player, feature, site: self.sites.len() - 1 });
             }
             EffectKind::Link(a, b, link) => {
@@ -151,6 +151,22 @@ impl<'a> Lowering<'a> {
         });
     }
 
+    /// A condition with its calls kept, so that the clauses behind it can be told.
+    fn verbatim_condition(&mut self, condition: &'a Expr, scope: &Scope) -> NodeId {
+        let before = std::mem::replace(&mut self.verbatim, true);
+        let id = self.condition(condition, &mut scope.clone());
+        self.verbatim = before;
+        id
+    }
+
+    /// Effects that happen because a condition holds, or does not.
+    fn block_because(&mut self, because: Option<NodeId>, body: &'a [Effect], scope: &Scope, code: &mut Code) {
+        let open = code.because.len();
+        code.because.extend(because);
+        self.block(body, scope, code);
+        code.because.truncate(open);
+    }
+
     fn each(&mut self, range: &'a Range, random: bool, body: &'a [Effect], scope: &Scope, code: &mut Code) {
         let mut scope = scope.clone();
         let list = self.fresh(&mut scope);
@@ -163,9 +179,10 @@ impl<'a> Lowering<'a> {
         let over = Loop { range: self.close(found), list, random };
         // What the body does may take the member elsewhere: that it is here is known only while the range is asked.
         self.bind(range.variable, local, member, &mut scope);
+        let because = range.filter.as_ref().map(|filter| self.verbatim_condition(filter, &scope));
         let each = code.push(Ins::Each(over, 0));
         code.loops.push((Some(list), Vec::new()));
-        self.block(body, &scope, code);
+        self.block_because(because, body, &scope, code);
         code.land(each);
         code.push(Ins::Next(over, each + 1));
         self.leave(code);
@@ -186,6 +203,7 @@ impl<'a> Lowering<'a> {
         scope: &mut Scope,
         code: &mut Code,
     ) {
+        let because = self.verbatim_condition(condition, scope);
         let condition = self.condition(condition, scope);
         if self.dag.is_no(condition) {
             return self.block(otherwise, scope, code);
@@ -194,13 +212,13 @@ impl<'a> Lowering<'a> {
             return self.block(then, scope, code);
         }
         let unless = code.push(Ins::Unless(condition, 0));
-        self.block(then, scope, code);
+        self.block_because(Some(because), then, scope, code);
         if otherwise.is_empty() {
             return code.land(unless);
         }
         let jump = code.push(Ins::Jump(0));
         code.land(unless);
-        self.block(otherwise, scope, code);
+        self.block_because(Some(because), otherwise, scope, code);
         code.land(jump);
     }
 

@@ -139,6 +139,8 @@ pub struct Code {
     pub loops: Vec<(Option<u16>, Vec<usize>)>,
     /// The rule ids of the law at hand.
     pub rules: Vec<String>,
+    /// The conditions of the loops and branches that are open, as written.
+    pub because: Vec<NodeId>,
 }
 
 impl Code {

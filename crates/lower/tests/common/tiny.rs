@@ -140,7 +140,7 @@ pub static TABLES: Tables = Tables {
         Invariant { text: Cow::Borrowed("never ripe keep f"), rules: Cow::Borrowed(&[RuleId(0)]), range: RangeId(4), locals: 1 },
     ]),
     sites: Cow::Borrowed(&[
-        Site { rules: Cow::Borrowed(&[RuleId(0)]) },
+        Site { rules: Cow::Borrowed(&[RuleId(0)]), because: Cow::Borrowed(&[]) },
     ]),
     rules: Cow::Borrowed(&[
         Cow::Borrowed("S-1"),

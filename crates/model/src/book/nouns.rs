@@ -20,6 +20,8 @@ pub struct Pack {
     pub requires: Vec<String>,
     /// Ids of packs that may be named under a guard though they are not there.
     pub knows: Vec<String>,
+    /// How many kinds of tiles it declares, whether or not they can be drawn.
+    pub declared_tiles: usize,
     /// How many tiles its box holds.
     pub tile_count: Option<Spanned<i32>>,
     /// The fewest and most players.

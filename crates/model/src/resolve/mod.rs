@@ -76,6 +76,7 @@ fn enter_packs(book: &mut Rulebook, decls: &[PackDecl], report: &mut Report) {
             is_game: decl.provides.as_ref().is_some_and(|what| what.node == "game"),
             requires: decl.requires.iter().map(text).collect(),
             knows: decl.knows.iter().map(text).collect(),
+            declared_tiles: decl.tiles.len(),
             tile_count: decl.tile_count.clone(),
             players: decl.players.as_ref().map(|players| players.node),
             lattice: decl.lattice.as_ref().map(text),

@@ -251,6 +251,8 @@ impl<'a> Scope<'a> {
             return None;
         };
         let noun = binder.noun;
+        // What a tile has is seen on its segments, whether it lies on the board or not.
+        let element = if (sort, noun.sort) == (Sort::Tile, Sort::Feature) { Sort::Segment } else { noun.sort };
         let relation = match (sort, noun.sort) {
             (Sort::Feature, Sort::Piece) => Relation::In(subject),
             (Sort::Zone, Sort::Piece | Sort::Tile) => Relation::In(subject),
@@ -266,11 +268,11 @@ impl<'a> Scope<'a> {
             }
         };
         let mark = self.enter();
-        let variable = self.bind(None, Type { sort: noun.sort, kinds: noun.kinds }, place);
+        let variable = self.bind(None, Type { sort: element, kinds: noun.kinds }, place);
         let flat = Flat { span: place, items: vec![Item::Words(words.to_vec())], prepositions: Vec::new() };
         let filter = self.adjectives(&binder, variable, &relation, &flat);
         self.leave(mark);
-        let range = Range { variable, element: noun.sort, kinds: noun.kinds, relation, filter: filter?, span };
+        let range = Range { variable, element, kinds: noun.kinds, relation, filter: filter?, span };
         Some(Expr { kind: ExprKind::Exists(Box::new(range)), ty: Type::of(Sort::Truth), span })
     }
 }

@@ -28,14 +28,14 @@ impl Draws {
             let mut trial = game.clone();
             *trial.chance_mut() = scripted(&order);
             match act(&mut trial) {
-                Err(Refusal::Failed(Error::Script(_))) => {
+                Err(Refusal::Failed(Error::Script(why))) => {
                     let drawn = trial.chance().log().len();
                     if drawn > settled {
                         (settled, tried) = (drawn, drawn);
                     }
                     tried += 1;
                     if tried >= order.len() {
-                        return act(game);
+                        return Err(Refusal::Failed(Error::Script(why)));
                     }
                     // The tiles that were tried before go back to their places: those behind move up by one.
                     order[settled..=tried].rotate_right(1);

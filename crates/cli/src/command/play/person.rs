@@ -3,7 +3,7 @@
 use crate::Io;
 use crate::status::Stop;
 use tilewright_docs::text::{Board, Grid, Picture, Words};
-use tilewright_engine::{Action, Game, packing};
+use tilewright_engine::{Action, Game, Place, packing};
 use tilewright_tables::Sort;
 
 /// What can be typed.
@@ -76,9 +76,10 @@ impl Person<'_> {
             board = board.label(cell, format!("({name})"));
         }
         writeln!(io.out, "\n{board}")?;
-        let scores: Vec<String> =
-            self.players.iter().zip(game.scores()).map(|(name, score)| format!("{name} {score}")).collect();
-        writeln!(io.out, "scores: {}", scores.join(", "))?;
+        for (player, (name, score)) in (0..).zip(self.players.iter().zip(game.scores())) {
+            let points = if *score == 1 { "point" } else { "points" };
+            writeln!(io.out, "{name}: {score} {points}; {}", stock(game, player))?;
+        }
         Ok(())
     }
 
@@ -141,6 +142,20 @@ impl Person<'_> {
         }
         Ok(())
     }
+}
+
+/// The pieces that a player has off the board, kind by kind.
+fn stock(game: &Game, player: u8) -> String {
+    let world = game.world();
+    let own =
+        |piece: &usize| world.owner_of_piece(*piece) == Some(player) && matches!(game.place(*piece), Place::Zone(_));
+    let count =
+        |kind: usize| (0..world.piece_count()).filter(own).filter(|&piece| world.kind_of_piece(piece) == kind).count();
+    let kinds = world.tables().pieces.iter().enumerate().map(|(kind, piece)| match count(kind) {
+        1 => format!("1 {}", piece.name.words),
+        number => format!("{number} {}", piece.name.plural),
+    });
+    kinds.collect::<Vec<_>>().join(", ")
 }
 
 /// What a choice is about, without what it is asked of: `laying` of `laying by _`.
