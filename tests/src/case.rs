@@ -61,7 +61,8 @@ pub fn split(text: &str) -> Result<(SourceMap, Vec<PackFiles>), String> {
             continue;
         }
         let (pack, file) = name.split_once('/').unwrap_or(("case", &name));
-        let entry = packs.entry(pack.to_string()).or_insert_with(|| PackFiles { id: pack.to_string(), ..Default::default() });
+        let entry =
+            packs.entry(pack.to_string()).or_insert_with(|| PackFiles { id: pack.to_string(), ..Default::default() });
         let list = if file.ends_with(".rules") { &mut entry.laws } else { &mut entry.nouns };
         list.push(sources.add(name.clone(), body));
     }
@@ -70,7 +71,8 @@ pub fn split(text: &str) -> Result<(SourceMap, Vec<PackFiles>), String> {
 
 /// A shipped pack, under names that are the same on every machine.
 fn shipped(id: &str, sources: &mut SourceMap) -> Result<PackFiles, String> {
-    let pack = tilewright_carcassonne::PACKS.iter().find(|pack| pack.id == id).ok_or(format!("there is no pack `{id}`"))?;
+    let pack =
+        tilewright_carcassonne::PACKS.iter().find(|pack| pack.id == id).ok_or(format!("there is no pack `{id}`"))?;
     let mut files = PackFiles { id: id.to_string(), ..PackFiles::default() };
     for file in pack.files {
         let list = if file.name.ends_with(".rules") { &mut files.laws } else { &mut files.nouns };

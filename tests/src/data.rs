@@ -41,7 +41,11 @@ pub fn rulebook() -> Result<(SourceMap, Rulebook), String> {
     let (sources, packs) = packs(&[carcassonne()])?;
     let (book, report) = tilewright_model::read(&sources, &packs);
     if !report.is_empty() {
-        return Err(tilewright_diagnostics::render::render(&report, &sources, tilewright_diagnostics::render::Format::Human));
+        return Err(tilewright_diagnostics::render::render(
+            &report,
+            &sources,
+            tilewright_diagnostics::render::Format::Human,
+        ));
     }
     Ok((sources, book))
 }

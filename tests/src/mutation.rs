@@ -46,7 +46,9 @@ pub fn mutants(book: &Rulebook, packs: &[&str]) -> Vec<Mutant> {
         }
     }
     for (i, offer) in book.offers.iter().enumerate() {
-        add(format!("offer `{}` removed", offer.name), &offer.origin, &|book| never(&mut book.offers[i].when, offer.origin.span));
+        add(format!("offer `{}` removed", offer.name), &offer.origin, &|book| {
+            never(&mut book.offers[i].when, offer.origin.span)
+        });
         if offer.when.is_some() {
             add(format!("offer `{}` negated", offer.name), &offer.origin, &|book| not(&mut book.offers[i].when));
         }

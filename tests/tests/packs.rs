@@ -8,7 +8,8 @@ use tilewright_tests::data;
 fn the_shipped_packs_check_clean() {
     let (sources, packs) = data::packs(&[data::carcassonne()]).unwrap();
     let report = tilewright_tests::case::check(&sources, &packs);
-    let shown = tilewright_diagnostics::render::render(&report, &sources, tilewright_diagnostics::render::Format::Human);
+    let shown =
+        tilewright_diagnostics::render::render(&report, &sources, tilewright_diagnostics::render::Format::Human);
     assert!(report.is_empty(), "{shown}");
 }
 

@@ -41,7 +41,9 @@ fn tiles_as_the_compiler_understands_them() {
     let mut text = String::new();
     for tile in &book.tiles {
         let more = |segment: usize| {
-            let marks = tile.face.marks[segment].iter().map(|(mark, count)| format!("{count} {}", book.marks[mark.0].noun.words));
+            let marks = tile.face.marks[segment]
+                .iter()
+                .map(|(mark, count)| format!("{count} {}", book.marks[mark.0].noun.words));
             marks.collect::<Vec<_>>().join(", ")
         };
         let names = print::Names { kind: &kind, more: &more };

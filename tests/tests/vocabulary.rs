@@ -56,7 +56,9 @@ fn words(book: &Rulebook) -> BTreeSet<String> {
     }
     words.extend(book.packs.iter().flat_map(|pack| pack.id.split('-').map(str::to_string)));
     words.insert("carcassonne".into());
-    words.retain(|word| word.chars().count() > 2 && !plain.contains(&word.as_str()) && word.chars().all(char::is_alphabetic));
+    words.retain(|word| {
+        word.chars().count() > 2 && !plain.contains(&word.as_str()) && word.chars().all(char::is_alphabetic)
+    });
     words
 }
 

@@ -15,7 +15,9 @@ pub fn check(book: &Rulebook, report: &mut Report) {
         if let Some(first) = keys.insert(&tile.noun.key, tile.noun.span) {
             let message = format!("two tiles have the key `{}`", tile.noun.key);
             let error = Diagnostic::new(&TILE_KEY_TWICE, tile.noun.span, message).and(first, "the other one is here");
-            report.push(error.help("boards and records name tiles by their keys, across all packs: give one of them another"));
+            report.push(
+                error.help("boards and records name tiles by their keys, across all packs: give one of them another"),
+            );
         }
     }
 }
@@ -45,7 +47,10 @@ fn counts(book: &Rulebook, pack: PackId, report: &mut Report) {
                 let option = &book.options[id.0];
                 format!(" with option `{}` = `{}`", option.noun.words, option.values[value])
             });
-            let message = format!("the tiles of `{}` add up to {sum}{with}, and the box holds {}", book.packs[pack.0].id, expected.node);
+            let message = format!(
+                "the tiles of `{}` add up to {sum}{with}, and the box holds {}",
+                book.packs[pack.0].id, expected.node
+            );
             report.push(Diagnostic::new(&TILE_COUNT, expected.span, message));
         }
     }
@@ -60,7 +65,8 @@ fn face<'a>(book: &Rulebook, tile: &'a Tile, choice: Option<(tilewright_model::b
             _ => book.options[id.0].default == *value,
         },
     };
-    let variant = tile.variants.iter().find(|(guards, _)| guards.iter().all(|guard| holds(&guard.what) == guard.positive));
+    let variant =
+        tile.variants.iter().find(|(guards, _)| guards.iter().all(|guard| holds(&guard.what) == guard.positive));
     variant.map_or(&tile.face, |(_, face)| face)
 }
 

@@ -89,6 +89,8 @@ when feature f becomes done { for each piece p in f { give number of tiles in f 
 during manning {
   for each done feature f { for each piece p in f { move p to chest of owner of p. } }
 }
+[A-8]
+define player w is winning, normally when score of w is greatest score of x over players x.
 ";
 
 fn play(scenario: &str) -> (SourceMap, Outcome) {
@@ -250,7 +252,7 @@ fn an_empty_board_is_the_real_set_up() {
 /// A tile comes up before another that is listed first if the laws do not let that one come up.
 #[test]
 fn draws_come_up_as_far_as_the_laws_let_them() {
-    let laws = format!("{LAWS}[A-7]\nlate t may not come up when there is a tile u in heap where u is not a late.\n");
+    let laws = format!("{LAWS}[A-9]\nlate t may not come up when there is a tile u in heap where u is not a late.\n");
     let lines = "red can laying: b2/0 | b0/1 | a1/0 | c1/0\nred: laying b2/0\nred: nothing\nblue can laying";
     let text = scenario("draws = [\"E\", \"I\"]", BOARD, lines);
     let (sources, outcome) = play_with(&laws, &text);

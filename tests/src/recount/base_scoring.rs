@@ -83,7 +83,8 @@ impl Scorer {
 
     fn pay(&mut self, game: &Game, board: &Board, feature: &Found, worth: i32) {
         let ids: BTreeSet<usize> = feature.segments.iter().map(|segment| super::id(game, board, *segment)).collect();
-        let here: Vec<usize> = self.standing.iter().filter(|(_, segment)| ids.contains(segment)).map(|(piece, _)| *piece).collect();
+        let here: Vec<usize> =
+            self.standing.iter().filter(|(_, segment)| ids.contains(segment)).map(|(piece, _)| *piece).collect();
         let mut counts = vec![0; self.scores.len()];
         for piece in &here {
             if let Some(owner) = game.world().owner_of_piece(*piece) {
@@ -118,9 +119,10 @@ fn around(board: &Board, (x, y): Cell) -> usize {
 }
 
 fn pennants(board: &Board, feature: &Found) -> usize {
-    let marks = feature.segments.iter().flat_map(|(cell, segment)| {
-        board.tables.tiles[board.tiles[cell].kind].segments[*segment].marks.iter()
-    });
+    let marks = feature
+        .segments
+        .iter()
+        .flat_map(|(cell, segment)| board.tables.tiles[board.tiles[cell].kind].segments[*segment].marks.iter());
     let pennants = marks.filter(|count| board.tables.marks[usize::from(count.mark)].words == "pennant");
     pennants.map(|count| usize::from(count.count)).sum()
 }

@@ -29,7 +29,8 @@ impl Shapes {
                 let own = (0..all).filter(|port| segment.ports >> port & 1 == 1);
                 own.map(|port| (port + per_side * turning) % all).collect()
             };
-            let turnings = (0..sides).map(|turning| kind.segments.iter().map(|segment| turned(turning, segment)).collect());
+            let turnings =
+                (0..sides).map(|turning| kind.segments.iter().map(|segment| turned(turning, segment)).collect());
             let turnings: Vec<Vec<Vec<usize>>> = turnings.collect();
             let segment_at = |segments: &Vec<Vec<usize>>| -> Vec<Option<usize>> {
                 (0..all).map(|port| segments.iter().position(|ports| ports.contains(&port))).collect()

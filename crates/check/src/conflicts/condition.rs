@@ -1,7 +1,9 @@
 //! Conditions taken apart: cases, each a conjunction of literals.
 
 use std::collections::BTreeMap;
-use tilewright_model::book::{Clause, Comparison, Expr, ExprKind, GuardWhat, Invariant, Kinds, Rulebook, Sort, VariableId};
+use tilewright_model::book::{
+    Clause, Comparison, Expr, ExprKind, GuardWhat, Invariant, Kinds, Rulebook, Sort, VariableId,
+};
 use tilewright_model::print::{Printer, VariableNames};
 
 /// More cases than this are not compared.
@@ -82,7 +84,9 @@ impl Conjunction {
         other.literals().iter().all(|literal| match literal {
             Literal::Atom(text, truth) => self.atoms.get(text) == Some(truth),
             Literal::Kinds(thing, _, kinds) => self.kinds.get(thing).is_some_and(|(_, own)| own.and(*kinds) == *own),
-            Literal::Number(term, low, high) => self.numbers.get(term).is_some_and(|own| own.0 >= *low && own.1 <= *high),
+            Literal::Number(term, low, high) => {
+                self.numbers.get(term).is_some_and(|own| own.0 >= *low && own.1 <= *high)
+            }
             Literal::Option(id, values) => self.options.get(id).is_some_and(|own| own & values == *own),
         })
     }
@@ -166,7 +170,9 @@ pub fn of_invariant(book: &Rulebook, invariant: &Invariant, subject: Subject) ->
     };
     for literal in cases.iter_mut().flatten() {
         match literal {
-            Literal::Atom(text, _) | Literal::Kinds(text, _, _) | Literal::Number(text, _, _) => *text = text.replace(&own, &name),
+            Literal::Atom(text, _) | Literal::Kinds(text, _, _) | Literal::Number(text, _, _) => {
+                *text = text.replace(&own, &name)
+            }
             Literal::Option(..) => {}
         }
     }

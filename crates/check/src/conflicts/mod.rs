@@ -37,7 +37,8 @@ fn pairs(book: &Rulebook, definition: &Definition, report: &mut Report) {
             Some(condition) => conditions[i] = Some(condition),
             None => {
                 let message = "this condition has too many cases to be compared with others";
-                report.push(Diagnostic::new(&TOO_COMPLICATED, clause.origin.span, message).help("split the rule in two"));
+                report
+                    .push(Diagnostic::new(&TOO_COMPLICATED, clause.origin.span, message).help("split the rule in two"));
             }
         }
     }
@@ -48,9 +49,9 @@ fn pairs(book: &Rulebook, definition: &Definition, report: &mut Report) {
                 continue;
             }
             let (Some(first), Some(second)) = (&conditions[a], &conditions[b]) else { continue };
-            let clash = condition::both(first, second)
-                .into_iter()
-                .find(|case| !excluded(book, definition, case) && !settled(&exceptions, &conditions, &silences, case, (a, b)));
+            let clash = condition::both(first, second).into_iter().find(|case| {
+                !excluded(book, definition, case) && !settled(&exceptions, &conditions, &silences, case, (a, b))
+            });
             if let Some(case) = clash {
                 report.push(describe(book, definition, (a, b), &case));
             }
@@ -70,9 +71,8 @@ fn closure(definition: &Definition) -> Vec<Vec<bool>> {
     for k in 0..n {
         for i in 0..n {
             if silences[i][k] {
-                for j in 0..n {
-                    silences[i][j] |= silences[k][j];
-                }
+                let through = silences[k].clone();
+                silences[i].iter_mut().zip(through).for_each(|(direct, indirect)| *direct |= indirect);
             }
         }
     }
@@ -102,7 +102,8 @@ fn settled(
 fn excluded(book: &Rulebook, definition: &Definition, case: &Conjunction) -> bool {
     book.invariants.iter().any(|invariant| {
         let sort = invariant.range.element;
-        let parameters = definition.parameters.iter().enumerate().filter(|(_, ty)| ty.sort == sort && sort != Sort::Number);
+        let parameters =
+            definition.parameters.iter().enumerate().filter(|(_, ty)| ty.sort == sort && sort != Sort::Number);
         parameters.map(|(i, _)| i).any(|parameter| {
             let lemma = condition::of_invariant(book, invariant, Subject(parameter));
             lemma.is_some_and(|lemma| lemma.cases.iter().any(|own| case.implies(own)))

@@ -1,7 +1,8 @@
 //! Typed laws: definitions and their clauses, sequences, choices, effects.
 
 use super::{
-    ChoiceId, ClauseId, DefinitionId, EventId, Expr, Frame, Kinds, LinkId, Origin, Range, SequenceId, StateId, Type, VariableId,
+    ChoiceId, ClauseId, DefinitionId, EventId, Expr, Frame, Kinds, LinkId, Origin, Range, SequenceId, StateId, Type,
+    VariableId,
 };
 use tilewright_diagnostics::{Span, Spanned};
 

@@ -18,7 +18,10 @@ pub fn walk(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
                 walk(inner, see);
             }
         }
-        ExprKind::Function(_, inner) | ExprKind::Marks(_, inner) | ExprKind::Not(inner) | ExprKind::IsKind(inner, _) => {
+        ExprKind::Function(_, inner)
+        | ExprKind::Marks(_, inner)
+        | ExprKind::Not(inner)
+        | ExprKind::IsKind(inner, _) => {
             walk(inner, see);
         }
         ExprKind::Call(_, arguments) => arguments.iter().for_each(|argument| walk(argument, see)),

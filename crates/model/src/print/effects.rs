@@ -44,7 +44,9 @@ impl Printer<'_> {
                 format!("take turns of {name} from {} until {}", self.expr(from), self.expr(until))
             }
             EffectKind::Stop => "stop".into(),
-            EffectKind::Set(id, subject, value) => self.set(&self.book.states[id.0].noun.words, subject.as_ref(), value.as_ref()),
+            EffectKind::Set(id, subject, value) => {
+                self.set(&self.book.states[id.0].noun.words, subject.as_ref(), value.as_ref())
+            }
             EffectKind::Activate(player) => format!("set active player to {}", self.expr(player)),
             EffectKind::Move(thing, place) => format!("move {} to {}", self.expr(thing), self.expr(place)),
             EffectKind::Lay(tile, spot) => format!("lay {} at {}", self.expr(tile), self.expr(spot)),
@@ -58,7 +60,9 @@ impl Printer<'_> {
             EffectKind::Unlink(segment, link) => {
                 format!("unlink {} of {}", self.book.links[link.0].noun.words, self.expr(segment))
             }
-            EffectKind::Announce(id, arguments) => format!("announce {}", self.call(&self.book.events[id.0].name, arguments)),
+            EffectKind::Announce(id, arguments) => {
+                format!("announce {}", self.call(&self.book.events[id.0].name, arguments))
+            }
             EffectKind::Do(id, arguments) => format!("do {}", self.call(&self.book.sequences[id.0].name, arguments)),
         };
         vec![format!("{pad}{line}.")]

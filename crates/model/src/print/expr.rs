@@ -76,7 +76,9 @@ impl Printer<'_> {
                 };
                 format!("({} {sign} {})", self.operand(a), self.operand(b))
             }
-            ExprKind::IsKind(inner, kinds) => format!("{} is a {}", self.operand(inner), self.kinds(inner.ty.sort, *kinds)),
+            ExprKind::IsKind(inner, kinds) => {
+                format!("{} is a {}", self.operand(inner), self.kinds(inner.ty.sort, *kinds))
+            }
             ExprKind::Exists(range) => format!("there is a {}", self.range(range)),
             ExprKind::Count(range) => format!("number of {}", self.range(range)),
             ExprKind::Fold(fold, inner, range) => {
@@ -141,7 +143,8 @@ impl Printer<'_> {
             Sort::Tile => self.book.classes.iter().map(|class| class.noun.words.as_str()).collect(),
             _ => self.book.features.iter().map(|feature| feature.noun.words.as_str()).collect(),
         };
-        let named: Vec<&str> = words.into_iter().enumerate().filter(|(i, _)| kinds.has(*i)).map(|(_, word)| word).collect();
+        let named: Vec<&str> =
+            words.into_iter().enumerate().filter(|(i, _)| kinds.has(*i)).map(|(_, word)| word).collect();
         if named.is_empty() { format!("{} of no kind", sort.word()) } else { named.join("|") }
     }
 

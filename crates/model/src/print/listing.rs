@@ -1,7 +1,9 @@
 //! The whole rulebook as a listing.
 
 use super::{Printer, VariableNames};
-use crate::book::{Clause, Definition, Frame, Guard, GuardWhat, Kinds, Layer, Moment, Offer, OfferPlace, Origin, Quality, Rulebook};
+use crate::book::{
+    Clause, Definition, Frame, Guard, GuardWhat, Kinds, Layer, Moment, Offer, OfferPlace, Origin, Quality, Rulebook,
+};
 use std::fmt::Write;
 
 /// Everything that the packs say, with names resolved, sorted by name.
@@ -31,7 +33,8 @@ pub fn listing(book: &Rulebook) -> String {
     for (index, choice) in book.choices.iter().enumerate() {
         let nothing = if choice.optional { ", or nothing" } else { "" };
         let _ = writeln!(text, "\nchoice {}{nothing}{}", choice.name, source(book, &choice.origin));
-        for offer in book.offers.iter().filter(|offer| offer.place == OfferPlace::Choice(crate::book::ChoiceId(index))) {
+        for offer in book.offers.iter().filter(|offer| offer.place == OfferPlace::Choice(crate::book::ChoiceId(index)))
+        {
             text += &self::offer(book, offer);
         }
     }
@@ -83,8 +86,9 @@ fn clause(book: &Rulebook, definition: &Definition, clause: &Clause) -> String {
 
 fn kinds(printer: &Printer, kinds: &[Kinds], frame: &Frame) -> String {
     let named = frame.variables.iter().zip(kinds).filter(|(_, kinds)| !kinds.is_all());
-    let words: Vec<String> =
-        named.map(|(variable, kinds)| format!("{} {}", printer.kinds(variable.ty.sort, *kinds), variable.name)).collect();
+    let words: Vec<String> = named
+        .map(|(variable, kinds)| format!("{} {}", printer.kinds(variable.ty.sort, *kinds), variable.name))
+        .collect();
     if words.is_empty() { String::new() } else { format!(" for {}", words.join(", ")) }
 }
 
@@ -115,7 +119,8 @@ fn laws(book: &Rulebook, text: &mut String, chosen: impl Fn(Moment) -> bool) {
             _ => String::new(),
         };
         let when = law.when.as_ref().map_or_else(String::new, |when| format!(" when {}", printer.expr(when)));
-        let _ = writeln!(text, "  law{what}{}{when}{}", kinds(&printer, &law.kinds, &law.frame), source(book, &law.origin));
+        let _ =
+            writeln!(text, "  law{what}{}{when}{}", kinds(&printer, &law.kinds, &law.frame), source(book, &law.origin));
         for line in printer.effects(&law.effects, 2) {
             let _ = writeln!(text, "{line}");
         }
@@ -127,7 +132,12 @@ fn offer(book: &Rulebook, offer: &Offer) -> String {
     let ranges: Vec<String> = offer.ranges.iter().map(|range| printer.range(range)).collect();
     let each = if ranges.is_empty() { String::new() } else { format!(" for each {}", ranges.join(", ")) };
     let when = offer.when.as_ref().map_or_else(String::new, |when| format!(" when {}", printer.expr(when)));
-    let mut text = format!("  offer {}{}{each}{when}{}\n", offer.name, kinds(&printer, &offer.kinds, &offer.frame), source(book, &offer.origin));
+    let mut text = format!(
+        "  offer {}{}{each}{when}{}\n",
+        offer.name,
+        kinds(&printer, &offer.kinds, &offer.frame),
+        source(book, &offer.origin)
+    );
     for line in printer.effects(&offer.effects, 2) {
         let _ = writeln!(text, "{line}");
     }

@@ -1,7 +1,9 @@
 //! Circles: definitions that need themselves, sequences that run into themselves.
 
 use crate::book::visit::{walk, walk_effects};
-use crate::book::{ChoiceId, Definition, Effect, EffectKind, EventId, ExprKind, Moment, OfferPlace, Rulebook, SequenceId};
+use crate::book::{
+    ChoiceId, Definition, Effect, EffectKind, EventId, ExprKind, Moment, OfferPlace, Rulebook, SequenceId,
+};
 use std::collections::BTreeMap;
 use tilewright_diagnostics::codes::{DEFINITION_CIRCLE, SEQUENCE_CIRCLE};
 use tilewright_diagnostics::{Diagnostic, Report, Span};
@@ -84,14 +86,19 @@ fn sequences(book: &Rulebook, report: &mut Report) {
         let words: Vec<&str> = named.iter().map(|(name, _)| name.as_str()).collect();
         let Some(span) = named.iter().find_map(|(_, span)| *span) else { continue };
         let message = format!("`{}` can set itself off: {}", words[0], chain(&words));
-        report.push(Diagnostic::new(&SEQUENCE_CIRCLE, span, message).help("what happens again and again is said with `repeat` or `take turns`"));
+        report.push(
+            Diagnostic::new(&SEQUENCE_CIRCLE, span, message)
+                .help("what happens again and again is said with `repeat` or `take turns`"),
+        );
     }
 }
 
 fn name(book: &Rulebook, node: Node) -> (String, Option<Span>) {
     match node {
         Node::Sequence(id) => (book.sequences[id.0].name.clone(), Some(book.sequences[id.0].span)),
-        Node::Event(id) => (book.events[id.0].name.clone(), book.events[id.0].origin.as_ref().map(|origin| origin.span)),
+        Node::Event(id) => {
+            (book.events[id.0].name.clone(), book.events[id.0].origin.as_ref().map(|origin| origin.span))
+        }
         Node::Choice(id) => (book.choices[id.0].name.clone(), Some(book.choices[id.0].origin.span)),
     }
 }

@@ -8,7 +8,9 @@ use crate::vocabulary::Head;
 use crate::vocabulary::words::{is_variable, joined};
 use tilewright_diagnostics::codes::{NO_DEFINITION, WRONG_LAYER};
 use tilewright_diagnostics::{Diagnostic, Span};
-use tilewright_syntax::rules::ast::{self, Define, DefineBody, ExprKind as WrittenExpr, Fact, FactTail, Normally, Phrase};
+use tilewright_syntax::rules::ast::{
+    self, Define, DefineBody, ExprKind as WrittenExpr, Fact, FactTail, Normally, Phrase,
+};
 
 /// What a `define` introduces, before any body is looked at.
 pub struct Introduced {
@@ -51,7 +53,10 @@ impl Scope<'_> {
                 let Some(noun) = self.noun(&text) else {
                     let span = crate::vocabulary::words::span_of(sort, define.head.span);
                     let message = format!("`{text}` is no sort of answer");
-                    self.report.push(Diagnostic::new(&NO_DEFINITION, span, message).help("write `a number`, `a player`, `a zone`, ... or `a ranking`"));
+                    self.report.push(
+                        Diagnostic::new(&NO_DEFINITION, span, message)
+                            .help("write `a number`, `a player`, `a zone`, ... or `a ranking`"),
+                    );
                     return None;
                 };
                 let written = written?;
@@ -94,7 +99,15 @@ impl Scope<'_> {
             },
         };
         let kinds = introduced.written.parameters.iter().map(|_| Kinds::ALL).collect();
-        Some(Clause { layer: Layer::Default, frame: self.frame.clone(), kinds, when, value, silences: Vec::new(), origin })
+        Some(Clause {
+            layer: Layer::Default,
+            frame: self.frame.clone(),
+            kinds,
+            when,
+            value,
+            silences: Vec::new(),
+            origin,
+        })
     }
 
     /// A clause, and the definition that it refines.
@@ -115,9 +128,7 @@ impl Scope<'_> {
     fn fact_head(&mut self, fact: &Fact) -> Option<(DefinitionId, Vec<Kinds>, bool)> {
         let vocabulary = self.vocabulary;
         let (heads, written, what, predicate) = match &fact.tail {
-            FactTail::May { right, .. } => {
-                (&vocabulary.rights, self.predicate(&fact.head, right)?, "right", true)
-            }
+            FactTail::May { right, .. } => (&vocabulary.rights, self.predicate(&fact.head, right)?, "right", true),
             FactTail::Is { value, .. } if is_subject(&fact.head) => {
                 let WrittenExpr::Phrase(quality) = &value.kind else {
                     let message = "a quality is wanted after `is` here";
@@ -157,7 +168,9 @@ impl Scope<'_> {
             (FactTail::May { not, .. } | FactTail::Is { not, .. }, true) => {
                 return Some((if *not { Layer::Narrowing } else { Layer::Widening }, yes));
             }
-            (FactTail::Is { not: true, value }, false) => return self.wrong_layer(value.span, "a value is said with `is`, not `is not`"),
+            (FactTail::Is { not: true, value }, false) => {
+                return self.wrong_layer(value.span, "a value is said with `is`, not `is not`");
+            }
             (FactTail::Is { value, .. }, false) => (Layer::Exception, self.expr(value)?),
             (FactTail::Increases(value), _) => (Layer::Addition, self.number(value)?),
             (FactTail::Decreases(value), _) => (Layer::Addition, negative(self.number(value)?)),

@@ -80,7 +80,13 @@ impl Scope<'_> {
         Some(EffectKind::Let(self.bind(Some(variable), value.ty, variable.span), value))
     }
 
-    fn take_turns(&mut self, words: &[ast::Word], from: &ast::Expr, until: &ast::Expr, span: Span) -> Option<EffectKind> {
+    fn take_turns(
+        &mut self,
+        words: &[ast::Word],
+        from: &ast::Expr,
+        until: &ast::Expr,
+        span: Span,
+    ) -> Option<EffectKind> {
         let from = self.expr(from).and_then(|from| self.of_sort(from, Sort::Player));
         let until = self.condition(until);
         let name = joined(words);
@@ -122,16 +128,21 @@ impl Scope<'_> {
                 match target.kind {
                     ExprKind::State(state, subject) => Some(EffectKind::Set(state, subject.map(|s| *s), None)),
                     _ => {
-                        self.report.push(Diagnostic::new(&WRONG_SORT, object.span, "only what the rules remember can be cleared"));
+                        self.report.push(Diagnostic::new(
+                            &WRONG_SORT,
+                            object.span,
+                            "only what the rules remember can be cleared",
+                        ));
                         None
                     }
                 }
             }
             Verb::Lay => {
-                let (tile, spot) = self.split(object, Preposition::At, "lay TILE at SPOT", span, |scope, tile, spot| {
-                    scope.fits(tile, &[Sort::Tile], "lay")?;
-                    scope.fits(spot, &[Sort::Spot], "lay ... at")
-                })?;
+                let (tile, spot) =
+                    self.split(object, Preposition::At, "lay TILE at SPOT", span, |scope, tile, spot| {
+                        scope.fits(tile, &[Sort::Tile], "lay")?;
+                        scope.fits(spot, &[Sort::Spot], "lay ... at")
+                    })?;
                 Some(EffectKind::Lay(tile, spot))
             }
             Verb::Link | Verb::Unlink => self.link(verb, object, span),
@@ -150,18 +161,25 @@ impl Scope<'_> {
 
     fn move_to(&mut self, object: &ast::Expr, span: Span) -> Option<EffectKind> {
         let places = [Sort::Zone, Sort::Segment, Sort::Vertex, Sort::Tile, Sort::Cell, Sort::Piece];
-        let (thing, place) = self.split(object, Preposition::To, "move PIECE to PLACE", span, |scope, thing, place| {
-            scope.fits(thing, &[Sort::Piece, Sort::Tile], "move")?;
-            match thing.ty.sort {
-                Sort::Tile => scope.fits(place, &[Sort::Zone], "move TILE to"),
-                _ => scope.fits(place, &places, "move PIECE to"),
-            }
-        })?;
+        let (thing, place) =
+            self.split(object, Preposition::To, "move PIECE to PLACE", span, |scope, thing, place| {
+                scope.fits(thing, &[Sort::Piece, Sort::Tile], "move")?;
+                match thing.ty.sort {
+                    Sort::Tile => scope.fits(place, &[Sort::Zone], "move TILE to"),
+                    _ => scope.fits(place, &places, "move PIECE to"),
+                }
+            })?;
         Some(EffectKind::Move(thing, place))
     }
 
     /// `give E to w for f`, `take E from w`: the verb's arguments trail in the last phrase of the amount, or stand alone.
-    fn give(&mut self, object: &ast::Expr, own: &[ast::Argument], preposition: Preposition, span: Span) -> Option<EffectKind> {
+    fn give(
+        &mut self,
+        object: &ast::Expr,
+        own: &[ast::Argument],
+        preposition: Preposition,
+        span: Span,
+    ) -> Option<EffectKind> {
         let (amount, player, feature) = match (own.is_empty(), last_phrase(object)) {
             (true, None) => return self.wants("give NUMBER to PLAYER for FEATURE", span),
             (true, Some(last)) => {
@@ -236,7 +254,8 @@ impl Scope<'_> {
         let Some(state) = state else {
             let states = self.book.states.iter().filter(|s| s.holds == Sort::Truth).map(|s| s.noun.words.as_str());
             let likely = crate::vocabulary::likely(&name, states);
-            let error = Diagnostic::new(&UNKNOWN_WORD, place, format!("`{name}` is nothing that can be marked")).suggest(likely);
+            let error = Diagnostic::new(&UNKNOWN_WORD, place, format!("`{name}` is nothing that can be marked"))
+                .suggest(likely);
             self.report.push(error.help("declare it in TOML: `[state.NAME]` with `holds = \"yes/no\"`"));
             return None;
         };
@@ -256,7 +275,9 @@ impl Scope<'_> {
         let flat = self.flat(phrase)?;
         let last = flat.items.len() - 1;
         let words = match (verb, &flat.items[0], &flat.items[last]) {
-            (Verb::Unlink, Item::Words(words), _) if last > 0 && flat.preposition(1) == Some(Preposition::Of) => words.clone(),
+            (Verb::Unlink, Item::Words(words), _) if last > 0 && flat.preposition(1) == Some(Preposition::Of) => {
+                words.clone()
+            }
             (Verb::Link, _, Item::Words(words)) if flat.preposition(last) == Some(Preposition::As) => words.clone(),
             _ => return self.wants(form, span),
         };
@@ -267,7 +288,7 @@ impl Scope<'_> {
             return None;
         };
         if verb == Verb::Unlink {
-            let segment = self.value(&flat.from_item(1))?;
+            let segment = self.value(&flat.item_onward(1))?;
             return Some(EffectKind::Unlink(self.of_sort(segment, Sort::Segment)?, link));
         }
         let ends = flat.before_item(last);
@@ -306,7 +327,7 @@ impl Scope<'_> {
         let mut seen = false;
         for item in (1..flat.items.len()).filter(|item| flat.preposition(*item) == Some(preposition)) {
             seen = true;
-            let (left, right) = (whole(self, &flat.before_item(item)), whole(self, &flat.from_item(item)));
+            let (left, right) = (whole(self, &flat.before_item(item)), whole(self, &flat.item_onward(item)));
             for a in &left {
                 for b in &right {
                     if fits(self, a, b).is_some() {

@@ -63,7 +63,9 @@ impl Scope<'_> {
                 Some(truth(kind, span))
             }
             Written::Not(inner) => self.condition(inner).map(|inner| not(true, inner)),
-            Written::Count(_) | Written::Fold(..) | Written::ThereIs { .. } | Written::Random(_) => self.aggregate(expr),
+            Written::Count(_) | Written::Fold(..) | Written::ThereIs { .. } | Written::Random(_) => {
+                self.aggregate(expr)
+            }
             Written::Compare(op, a, b) => self.compare(*op, a, b, span),
             Written::Is { subject, not: negated, value } => {
                 let subject = self.expr(subject)?;
@@ -120,11 +122,16 @@ impl Scope<'_> {
                     ast::FoldOp::Greatest => Fold::Greatest,
                     ast::FoldOp::Least => Fold::Least,
                 };
-                range.zip(value).map(|(range, value)| number(ExprKind::Fold(fold, Box::new(value), Box::new(range)), span))
+                range
+                    .zip(value)
+                    .map(|(range, value)| number(ExprKind::Fold(fold, Box::new(value), Box::new(range)), span))
             }
             _ => {
                 let message = "`random` may only stand alone after `let ... be`";
-                self.report.push(Diagnostic::new(&RANDOM_OUT_OF_PLACE, span, message).help("write `let x be random ... .` first, then use `x`"));
+                self.report.push(
+                    Diagnostic::new(&RANDOM_OUT_OF_PLACE, span, message)
+                        .help("write `let x be random ... .` first, then use `x`"),
+                );
                 None
             }
         };
@@ -159,14 +166,16 @@ impl Scope<'_> {
             if self.is_lone_noun(&phrase.words) {
                 let text = joined(&phrase.words);
                 let message = format!("`{text}` is a kind of thing");
-                self.report.push(Diagnostic::new(&UNKNOWN_WORD, phrase.span, message).help(format!("write `is a {text}`")));
+                self.report
+                    .push(Diagnostic::new(&UNKNOWN_WORD, phrase.span, message).help(format!("write `is a {text}`")));
                 return None;
             }
         }
         let value = self.expr(value)?;
         if value.ty.sort != subject.ty.sort || subject.ty.sort == Sort::Truth {
             let message = format!("a {} can never be a {}", subject.ty.sort.word(), value.ty.sort.word());
-            let error = Diagnostic::new(&WRONG_SORT, value.span, message).and(subject.span, format!("this is a {}", subject.ty.sort.word()));
+            let error = Diagnostic::new(&WRONG_SORT, value.span, message)
+                .and(subject.span, format!("this is a {}", subject.ty.sort.word()));
             self.report.push(error);
             return None;
         }
@@ -211,7 +220,7 @@ impl Scope<'_> {
             let name = joined(&words[..length]);
             let rest = &words[length..];
             for signature in self.usable(heads.get(&name)) {
-                if signature.object != !rest.is_empty() {
+                if signature.object == rest.is_empty() {
                     self.note_object(&name, signature, words, flat.span);
                     continue;
                 }
@@ -225,7 +234,11 @@ impl Scope<'_> {
                 for (object, next) in objects {
                     for (arguments, after) in self.arguments(&name, signature, flat, next) {
                         if after == end {
-                            found.push((signature.head, object.clone().into_iter().chain(arguments).collect(), flat.span));
+                            found.push((
+                                signature.head,
+                                object.clone().into_iter().chain(arguments).collect(),
+                                flat.span,
+                            ));
                         }
                     }
                 }
@@ -252,7 +265,8 @@ impl Scope<'_> {
         if let Some(note) = self.unguarded(&text, span) {
             return self.note(note);
         }
-        let likely = likely(&text, heads.words()).or_else(|| likely(words.first().map_or("", |w| &w.node), heads.words()));
+        let likely =
+            likely(&text, heads.words()).or_else(|| likely(words.first().map_or("", |w| &w.node), heads.words()));
         self.note(Diagnostic::new(&UNKNOWN_WORD, span, format!("`{text}` is not known here")).suggest(likely));
     }
 
@@ -276,7 +290,8 @@ impl Scope<'_> {
         }
         let error = match nouns.first() {
             Some(noun) => {
-                let message = format!("a {} can never be a `{text}`, which is a {}", subject.ty.sort.word(), noun.sort.word());
+                let message =
+                    format!("a {} can never be a `{text}`, which is a {}", subject.ty.sort.word(), noun.sort.word());
                 Diagnostic::new(&WRONG_SORT, place, message)
             }
             None => match self.unguarded(&text, place) {

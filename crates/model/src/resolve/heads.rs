@@ -70,7 +70,8 @@ impl Scope<'_> {
         }
         if binder.noun.on.is_some() {
             let message = format!("`{}` says where a piece stands, which is a condition", joined(words));
-            self.report.push(Diagnostic::new(&BAD_PARAMETER, span, message).help("put it after `when`: `when p is a ...`"));
+            self.report
+                .push(Diagnostic::new(&BAD_PARAMETER, span, message).help("put it after `when`: `when p is a ...`"));
             return None;
         }
         let ty = Type { sort: binder.noun.sort, kinds: binder.noun.kinds };
@@ -159,7 +160,8 @@ impl Scope<'_> {
         let mut fine = true;
         for (parameter, ty) in written.iter().zip(declared) {
             let same = parameter.ty.sort == ty.sort;
-            let feature_word = parameter.ty.sort == Sort::Feature && ty.sort == Sort::Segment && !parameter.ty.kinds.is_all();
+            let feature_word =
+                parameter.ty.sort == Sort::Feature && ty.sort == Sort::Segment && !parameter.ty.kinds.is_all();
             if !same && !feature_word {
                 let (wanted, found) = (ty.sort.word(), parameter.ty.sort.word());
                 let message = format!("`{name}` is about a {wanted} here, and this is a {found}");

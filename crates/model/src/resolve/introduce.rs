@@ -1,11 +1,12 @@
 //! What laws introduce, before any body is looked at: definitions, events, choices, sequences.
 
 use super::heads::Written;
+use super::origin;
 use super::scope::Scope;
 use super::sections::Ready;
-use super::origin;
 use crate::book::{
-    Choice, ChoiceId, Deed, Definition, DefinitionId, Event, EventId, Form, PackId, Rulebook, Sequence, SequenceId, Sort, Step, Type,
+    Choice, ChoiceId, Deed, Definition, DefinitionId, Event, EventId, Form, PackId, Rulebook, Sequence, SequenceId,
+    Sort, Step, Type,
 };
 use crate::vocabulary::words::joined;
 use crate::vocabulary::{Head, Signature, Vocabulary, likely};
@@ -54,7 +55,9 @@ fn definition(
 ) {
     // Mistakes in the head are reported when the body is resolved; here they only mean that nothing is introduced.
     let mut unheard = Report::new();
-    let Some(introduced) = Scope::new(book, vocabulary, &section.visible, &mut unheard).introduce(define) else { return };
+    let Some(introduced) = Scope::new(book, vocabulary, &section.visible, &mut unheard).introduce(define) else {
+        return;
+    };
     let id = DefinitionId(book.definitions.len());
     let (heads, head) = match introduced.form {
         Form::Value | Form::Ranking => (&mut vocabulary.values, Head::Definition(id)),
@@ -64,7 +67,8 @@ fn definition(
     let signature = introduced.written.signature(head, section.pack);
     if !heads.add(&introduced.written.name, signature) {
         let other = book.definitions.iter().find(|other| other.name == introduced.shown);
-        let mut error = Diagnostic::new(&DUPLICATE_NAME, define.head.span, format!("`{}` is defined already", introduced.shown));
+        let mut error =
+            Diagnostic::new(&DUPLICATE_NAME, define.head.span, format!("`{}` is defined already", introduced.shown));
         if let Some(other) = other {
             error = error.and(other.origin.span, "here");
         }
@@ -81,7 +85,14 @@ fn definition(
     });
 }
 
-fn event(section: &Ready, clause: &Clause, head: &Phrase, book: &mut Rulebook, vocabulary: &mut Vocabulary, report: &mut Report) {
+fn event(
+    section: &Ready,
+    clause: &Clause,
+    head: &Phrase,
+    book: &mut Rulebook,
+    vocabulary: &mut Vocabulary,
+    report: &mut Report,
+) {
     let Some(written) = Scope::new(book, vocabulary, &section.visible, report).written(head) else { return };
     let signature = written.signature(Head::Event(EventId(book.events.len())), section.pack);
     if !vocabulary.events.add(&written.name, signature) {
@@ -101,7 +112,8 @@ fn choice(
 ) {
     let Some(written) = Scope::new(book, vocabulary, &section.visible, report).written(&declared.head) else { return };
     let offset = usize::from(written.object);
-    let player = written.prepositions.iter().position(|preposition| *preposition == Preposition::By).map(|at| at + offset);
+    let player =
+        written.prepositions.iter().position(|preposition| *preposition == Preposition::By).map(|at| at + offset);
     let player = player.filter(|at| written.parameters[*at].ty.sort == Sort::Player);
     let Some(player) = player else {
         let message = "a choice says who is asked: `choice ... by player w`";
@@ -113,7 +125,13 @@ fn choice(
         return twice(&written, report);
     }
     let (name, parameters) = shown(&written);
-    book.choices.push(Choice { name, parameters, player, optional: declared.optional, origin: origin(section, clause) });
+    book.choices.push(Choice {
+        name,
+        parameters,
+        player,
+        optional: declared.optional,
+        origin: origin(section, clause),
+    });
 }
 
 fn shown(written: &Written) -> (String, Vec<Type>) {
@@ -134,11 +152,22 @@ pub fn steps(ready: &[Ready], book: &mut Rulebook, vocabulary: &mut Vocabulary, 
     for section in ordered {
         for clause in &section.section.clauses {
             let ClauseKind::Step(step) = &clause.kind else { continue };
-            let Some(written) = Scope::new(book, vocabulary, &section.visible, report).written(&step.sequence) else { continue };
+            let Some(written) = Scope::new(book, vocabulary, &section.visible, report).written(&step.sequence) else {
+                continue;
+            };
             let types: Vec<Type> = written.parameters.iter().map(|parameter| parameter.ty).collect();
-            let sequence = sequence(book, vocabulary, &written.name, &written.prepositions, &types, section.pack, written.span);
+            let sequence =
+                sequence(book, vocabulary, &written.name, &written.prepositions, &types, section.pack, written.span);
             let span = crate::vocabulary::words::span_of(&step.name, clause.span);
-            let own = self::sequence(book, vocabulary, &joined(&step.name), &written.prepositions, &types, section.pack, span);
+            let own = self::sequence(
+                book,
+                vocabulary,
+                &joined(&step.name),
+                &written.prepositions,
+                &types,
+                section.pack,
+                span,
+            );
             entered.push((section, clause, step, sequence, own));
         }
     }
@@ -167,7 +196,8 @@ fn sequence(
         return id;
     }
     let id = SequenceId(book.sequences.len());
-    let signature = Signature { head: Head::Sequence(id), object: false, prepositions: prepositions.to_vec(), pack: Some(pack) };
+    let signature =
+        Signature { head: Head::Sequence(id), object: false, prepositions: prepositions.to_vec(), pack: Some(pack) };
     vocabulary.sequences.add(name, signature);
     let arguments: String = prepositions.iter().map(|p| format!(" {} _", p.text())).collect();
     let (name, parameters) = (format!("{name}{arguments}"), parameters.to_vec());
@@ -176,13 +206,24 @@ fn sequence(
 }
 
 /// A step of the same sequence, named by its words.
-fn neighbour(book: &Rulebook, sequence: SequenceId, words: &[Word], report: &mut Report, span: Span) -> Option<SequenceId> {
+fn neighbour(
+    book: &Rulebook,
+    sequence: SequenceId,
+    words: &[Word],
+    report: &mut Report,
+    span: Span,
+) -> Option<SequenceId> {
     let name = joined(words);
     let first_word = |id: SequenceId| book.sequences[id.0].name.split(" of _").next().unwrap_or_default();
-    let same = |full: &str| full == name || full.strip_prefix(&name).is_some_and(|rest| rest.ends_with('_') && rest.starts_with(' '));
+    let same = |full: &str| {
+        full == name || full.strip_prefix(&name).is_some_and(|rest| rest.ends_with('_') && rest.starts_with(' '))
+    };
     let all = book.sequences.iter().enumerate();
     let arity = book.sequences[sequence.0].parameters.len();
-    let found = all.filter(|(_, other)| other.parameters.len() == arity && same(&other.name)).map(|(i, _)| SequenceId(i)).next();
+    let found = all
+        .filter(|(_, other)| other.parameters.len() == arity && same(&other.name))
+        .map(|(i, _)| SequenceId(i))
+        .next();
     if found.is_none() {
         let names: Vec<&str> = book.sequences[sequence.0].steps.iter().map(|step| first_word(step.sequence)).collect();
         let span = crate::vocabulary::words::span_of(words, span);

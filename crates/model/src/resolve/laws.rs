@@ -3,7 +3,8 @@
 use super::heads::Parameter;
 use super::scope::Scope;
 use crate::book::{
-    Effect, Expr, Invariant, Kinds, Law, Moment, Offer, OfferPlace, Origin, Quality, Range, SequenceId, Sort, Type, Withhold,
+    Effect, Expr, Invariant, Kinds, Law, Moment, Offer, OfferPlace, Origin, Quality, Range, SequenceId, Sort, Type,
+    Withhold,
 };
 use crate::vocabulary::Head;
 use crate::vocabulary::words::{joined, span_of};
@@ -44,14 +45,16 @@ impl Scope<'_> {
             WrittenMoment::During(phrase) => {
                 let written = self.written(phrase)?;
                 let Head::Sequence(id) = self.take_up(&vocabulary.sequences, &written, "step")? else { return None };
-                let (name, parameters) = (self.book.sequences[id.0].name.clone(), self.book.sequences[id.0].parameters.clone());
+                let (name, parameters) =
+                    (self.book.sequences[id.0].name.clone(), self.book.sequences[id.0].parameters.clone());
                 let kinds = self.bind_parameters(&written.parameters, &parameters, &name)?;
                 Some((Moment::During(id), kinds))
             }
             WrittenMoment::On(phrase) => {
                 let written = self.written(phrase)?;
                 let Head::Event(id) = self.take_up(&vocabulary.events, &written, "event")? else { return None };
-                let (name, parameters) = (self.book.events[id.0].name.clone(), self.book.events[id.0].parameters.clone());
+                let (name, parameters) =
+                    (self.book.events[id.0].name.clone(), self.book.events[id.0].parameters.clone());
                 let kinds = self.bind_parameters(&written.parameters, &parameters, &name)?;
                 Some((Moment::On(id), kinds))
             }
@@ -62,7 +65,8 @@ impl Scope<'_> {
     fn becomes(&mut self, subject: &Phrase, quality: &Phrase) -> Option<(Moment, Vec<Kinds>)> {
         let parameter = self.parameter(&subject.words, subject.span)?;
         if parameter.ty.sort != Sort::Feature {
-            let message = format!("only features are watched for what they become, and this is a {}", parameter.ty.sort.word());
+            let message =
+                format!("only features are watched for what they become, and this is a {}", parameter.ty.sort.word());
             self.report.push(Diagnostic::new(&WRONG_SORT, parameter.span, message));
             return None;
         }
@@ -147,7 +151,9 @@ impl Scope<'_> {
             _ => {
                 let likely = crate::vocabulary::likely(&name, self.vocabulary.sequences.words());
                 let span = span_of(words, span);
-                self.report.push(Diagnostic::new(&UNKNOWN_WORD, span, format!("there is no sequence `{name}`")).suggest(likely));
+                self.report.push(
+                    Diagnostic::new(&UNKNOWN_WORD, span, format!("there is no sequence `{name}`")).suggest(likely),
+                );
                 None
             }
         }

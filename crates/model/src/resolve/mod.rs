@@ -22,7 +22,7 @@ use nouns::Nouns;
 use references::Pending;
 use scope::Scope;
 use sections::Ready;
-use tilewright_diagnostics::codes::{BAD_VALUE, UNKNOWN_NAME, MISSING_PACK};
+use tilewright_diagnostics::codes::{BAD_VALUE, MISSING_PACK, UNKNOWN_NAME};
 use tilewright_diagnostics::{Diagnostic, Report};
 use tilewright_syntax::nouns::decl::PackDecl;
 use tilewright_syntax::rules::ast::{Clause, ClauseKind, RuleFile};
@@ -188,7 +188,12 @@ fn body(
             clauses.push(resolved);
             if let ClauseKind::Fact(fact) = &clause.kind {
                 let here = fact.instead.iter().chain(&fact.despite).cloned().collect();
-                pending.push(Pending { definition, clause: clauses.len() - 1, here, everywhere: fact.replaces.clone() });
+                pending.push(Pending {
+                    definition,
+                    clause: clauses.len() - 1,
+                    here,
+                    everywhere: fact.replaces.clone(),
+                });
             }
         }
         Some(Body::Law(law)) => book.laws.push(law),

@@ -1,11 +1,11 @@
 //! From declarations to nouns: names given numbers, words entered into the vocabulary.
 
 use crate::book::{
-    Class, Feature, FeatureId, GameOption, Group, Kinds, Link, LinkId, Mark, MarkId, Merge, Noun, PackId, Piece, Role, Rulebook,
-    Sort, State, StateId, Zone, ZoneId,
+    Class, Feature, FeatureId, GameOption, Group, Kinds, Link, LinkId, Mark, MarkId, Merge, Noun, PackId, Piece, Role,
+    Rulebook, Sort, State, StateId, Zone, ZoneId,
 };
-use crate::vocabulary::{Head, Signature, Vocabulary, likely};
 use crate::vocabulary::Noun as Entry;
+use crate::vocabulary::{Head, Signature, Vocabulary, likely};
 use tilewright_diagnostics::codes::{BAD_VALUE, DUPLICATE_NAME, TOO_MANY_KINDS, UNKNOWN_NAME};
 use tilewright_diagnostics::{Diagnostic, Report, Spanned};
 use tilewright_syntax::nouns::decl::{self, PackDecl};
@@ -76,7 +76,10 @@ impl Nouns<'_> {
             let taken = list.iter().any(|other| other.pack.is_none() || other.pack == Some(noun.pack));
             if taken && !plural {
                 let message = format!("`{words}` names something else already");
-                self.report.push(Diagnostic::new(&DUPLICATE_NAME, noun.span, message).help("choose other words with `words = \"...\"`"));
+                self.report.push(
+                    Diagnostic::new(&DUPLICATE_NAME, noun.span, message)
+                        .help("choose other words with `words = \"...\"`"),
+                );
             }
             list.push(Entry { sort, kinds, on, plural, pack: Some(noun.pack) });
         }
@@ -86,7 +89,9 @@ impl Nouns<'_> {
         let heads = if quality { &mut self.vocabulary.qualities } else { &mut self.vocabulary.values };
         if !heads.add(words, Signature { head, object: false, prepositions, pack: Some(noun.pack) }) {
             let message = format!("`{words}` means something else already");
-            self.report.push(Diagnostic::new(&DUPLICATE_NAME, noun.span, message).help("choose other words with `words = \"...\"`"));
+            self.report.push(
+                Diagnostic::new(&DUPLICATE_NAME, noun.span, message).help("choose other words with `words = \"...\"`"),
+            );
         }
     }
 
@@ -96,7 +101,9 @@ impl Nouns<'_> {
             let id = FeatureId(self.book.features.len());
             let kinds = Kinds::one(id.0);
             self.words(&noun, Sort::Feature, kinds, None);
-            for (words, plural) in [(format!("{} segment", noun.words), false), (format!("{} segments", noun.words), true)] {
+            for (words, plural) in
+                [(format!("{} segment", noun.words), false), (format!("{} segments", noun.words), true)]
+            {
                 let entry = Entry { sort: Sort::Segment, kinds, on: None, plural, pack: Some(pack) };
                 self.vocabulary.nouns.entry(words).or_default().push(entry);
             }
@@ -228,9 +235,17 @@ impl Nouns<'_> {
             });
             if let Some(other) = self.book.options.iter().find(|other| other.noun.words == noun.words) {
                 let message = format!("there is an option `{}` already", noun.words);
-                self.report.push(Diagnostic::new(&DUPLICATE_NAME, noun.span, message).and(other.noun.span, "it is declared here"));
+                self.report.push(
+                    Diagnostic::new(&DUPLICATE_NAME, noun.span, message).and(other.noun.span, "it is declared here"),
+                );
             }
-            self.book.options.push(GameOption { noun, values, default, help: option.help.clone(), house: option.house });
+            self.book.options.push(GameOption {
+                noun,
+                values,
+                default,
+                help: option.help.clone(),
+                house: option.house,
+            });
         }
     }
 
@@ -256,7 +271,10 @@ impl Nouns<'_> {
             };
             if of == Sort::Feature && state.merge.is_none() {
                 let message = format!("`{}` belongs to features, and two features may become one", noun.words);
-                self.report.push(Diagnostic::new(&BAD_VALUE, noun.span, message).help("say what happens then: `merge = \"any\"`, `\"all\"`, `\"sum\"` or `\"most\"`"));
+                self.report.push(
+                    Diagnostic::new(&BAD_VALUE, noun.span, message)
+                        .help("say what happens then: `merge = \"any\"`, `\"all\"`, `\"sum\"` or `\"most\"`"),
+                );
             }
             let words = noun.words.clone();
             match (holds, of) {
@@ -293,7 +311,8 @@ impl Nouns<'_> {
         let found = self.book.pieces.iter().position(|piece| piece.noun.key == name.node);
         if found.is_none() {
             let pieces = self.book.pieces.iter().map(|piece| piece.noun.key.clone());
-            let known: Vec<String> = pieces.chain(self.book.groups.iter().map(|group| group.noun.key.clone())).collect();
+            let known: Vec<String> =
+                pieces.chain(self.book.groups.iter().map(|group| group.noun.key.clone())).collect();
             self.unknown(name, "kind or group of pieces", &known);
         }
         found.map(Kinds::one)
@@ -311,7 +330,8 @@ impl Nouns<'_> {
     fn bad<T>(&mut self, text: &Spanned<String>, allowed: &[&str], instead: T) -> T {
         let message = format!("`{}` is not possible here", text.node);
         let likely = likely(&text.node, allowed.iter().copied());
-        let error = Diagnostic::new(&BAD_VALUE, text.span, message).help(format!("write one of `{}`", allowed.join("`, `")));
+        let error =
+            Diagnostic::new(&BAD_VALUE, text.span, message).help(format!("write one of `{}`", allowed.join("`, `")));
         self.report.push(error.suggest(likely));
         instead
     }

@@ -45,7 +45,7 @@ impl Item {
 
 impl Flat {
     /// The part from item `start` on, as a phrase of its own.
-    pub fn from_item(&self, start: usize) -> Flat {
+    pub fn item_onward(&self, start: usize) -> Flat {
         let items = self.items[start..].to_vec();
         let span = items.first().map_or(self.span, |item| item.span(self.span)).to(self.span);
         let span = Span { end: self.span.end, ..span };
@@ -218,7 +218,10 @@ impl Scope<'_> {
             && is_variable(&last.node)
             && self.noun(&joined(kind)).is_some()
         {
-            let note = format!("a kind stands before its letter only where the letter is introduced; write `{}` alone", last.node);
+            let note = format!(
+                "a kind stands before its letter only where the letter is introduced; write `{}` alone",
+                last.node
+            );
             return self.note(Diagnostic::new(&UNKNOWN_WORD, span, note));
         }
         if self.noun(&text).is_some() {
@@ -250,7 +253,8 @@ impl Scope<'_> {
             .flat_map(str::split_whitespace)
             .collect();
         let odd = words.iter().find(|word| !is_variable(&word.node) && !known.contains(&word.node.as_str()))?;
-        let keyword = likely(&odd.node, ["when", "where", "and", "or", "not", "instead", "is", "may", "has", "over", "then"]);
+        let keyword =
+            likely(&odd.node, ["when", "where", "and", "or", "not", "instead", "is", "may", "has", "over", "then"]);
         let keyword = keyword.map(|word| format!("; did you mean `{word}`?")).unwrap_or_default();
         Some(format!("no word of the packs in play is `{}`{keyword}", odd.node))
     }

@@ -85,8 +85,15 @@ impl<'a> Scope<'a> {
     }
 
     /// The conditions that adjectives and roles stand for, and `on board`.
-    fn adjectives(&mut self, binder: &Binder, variable: VariableId, relation: &Relation, flat: &Flat) -> Option<Option<Expr>> {
-        let subject = |scope: &Self, span| Expr { kind: ExprKind::Variable(variable), ty: scope.type_of(variable), span };
+    fn adjectives(
+        &mut self,
+        binder: &Binder,
+        variable: VariableId,
+        relation: &Relation,
+        flat: &Flat,
+    ) -> Option<Option<Expr>> {
+        let subject =
+            |scope: &Self, span| Expr { kind: ExprKind::Variable(variable), ty: scope.type_of(variable), span };
         let mut filter = None;
         for (head, span) in &binder.adjectives {
             let Some(condition) = self.build(*head, vec![subject(self, *span)], *span) else {
@@ -261,7 +268,8 @@ impl<'a> Scope<'a> {
                 let message = format!("a {} has no {}s", sort.word(), noun.sort.word());
                 let mut error = Diagnostic::new(&WRONG_SORT, place, message);
                 if sort == Sort::Segment {
-                    error = error.help("a segment is the part of a feature on one tile; write `feature of ...` for the whole");
+                    error = error
+                        .help("a segment is the part of a feature on one tile; write `feature of ...` for the whole");
                 }
                 self.report.push(error);
                 return None;

@@ -49,9 +49,13 @@ impl<'a> Scope<'a> {
         {
             let first = self.frame.variables[other.0].span;
             self.report.push(
-                Diagnostic::new(&DUPLICATE_VARIABLE, word.span, format!("`{}` already stands for something here", word.node))
-                    .and(first, "it was named here")
-                    .help("use another letter"),
+                Diagnostic::new(
+                    &DUPLICATE_VARIABLE,
+                    word.span,
+                    format!("`{}` already stands for something here", word.node),
+                )
+                .and(first, "it was named here")
+                .help("use another letter"),
             );
         }
         let id = VariableId(self.frame.variables.len());
@@ -111,8 +115,12 @@ impl<'a> Scope<'a> {
         let pack = packs.into_iter().find(|pack| !self.visible.sees(Some(*pack)))?;
         let pack = &self.book.packs[pack.0].id;
         Some(
-            Diagnostic::new(&UNGUARDED_NAME, span, format!("`{words}` belongs to the pack `{pack}`, which may be absent"))
-                .help(format!("put `with {pack}` in the heading, or let this pack require it")),
+            Diagnostic::new(
+                &UNGUARDED_NAME,
+                span,
+                format!("`{words}` belongs to the pack `{pack}`, which may be absent"),
+            )
+            .help(format!("put `with {pack}` in the heading, or let this pack require it")),
         )
     }
 

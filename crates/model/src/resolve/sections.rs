@@ -60,10 +60,16 @@ fn guards(section: &Section, pack: PackId, book: &Rulebook, report: &mut Report)
                         waits = Some(name.node.clone());
                     }
                 } else {
-                    let ids = book.packs.iter().map(|pack| pack.id.as_str()).chain(book.packs[pack.0].knows.iter().map(String::as_str));
+                    let ids = book
+                        .packs
+                        .iter()
+                        .map(|pack| pack.id.as_str())
+                        .chain(book.packs[pack.0].knows.iter().map(String::as_str));
                     let likely = likely(&name.node, ids);
                     let error = Diagnostic::new(&MISSING_PACK, name.span, format!("there is no pack `{}`", name.node));
-                    report.push(error.suggest(likely).help("a pack that need not exist is listed under `knows` in `[pack]`"));
+                    report.push(
+                        error.suggest(likely).help("a pack that need not exist is listed under `knows` in `[pack]`"),
+                    );
                     broken = true;
                 }
             }

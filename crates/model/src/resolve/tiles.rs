@@ -1,9 +1,11 @@
 //! From tile declarations to tiles: topology derived, marks and links placed.
 
-use crate::book::{ClassId, Face, FeatureId, Guard, GuardWhat, LinkId, MarkId, Noun, OptionId, PackId, Rulebook, Sort, Tile, ZoneId};
+use crate::book::{
+    ClassId, Face, FeatureId, Guard, GuardWhat, LinkId, MarkId, Noun, OptionId, PackId, Rulebook, Sort, Tile, ZoneId,
+};
 use crate::topology::{Contact, Lattice, Topology, from_decl};
 use crate::vocabulary::likely;
-use tilewright_diagnostics::codes::{BAD_VALUE, UNKNOWN_NAME, MISSING_OPTION, MISSING_PACK};
+use tilewright_diagnostics::codes::{BAD_VALUE, MISSING_OPTION, MISSING_PACK, UNKNOWN_NAME};
 use tilewright_diagnostics::{Diagnostic, Report, Spanned};
 use tilewright_syntax::nouns::decl::{ElementDecl, PackDecl, SideUse, Text, TileDecl, TileWhen};
 
@@ -41,7 +43,8 @@ impl Tiles<'_> {
             }
         }
         let classes: Vec<ClassId> = decl.is.iter().filter_map(|name| self.class(name)).collect();
-        let marks = decl.marks.iter().filter_map(|(name, count)| self.mark(name, true).map(|id| (id, count.node))).collect();
+        let marks =
+            decl.marks.iter().filter_map(|(name, count)| self.mark(name, true).map(|id| (id, count.node))).collect();
         let wild = decl.edges.as_ref().is_some_and(|edges| edges.node == "wild");
         let key = &decl.noun.name;
         let words = decl.noun.words.as_ref().map_or_else(|| key.node.clone(), |words| words.node.clone());
@@ -67,7 +70,13 @@ impl Tiles<'_> {
         })
     }
 
-    fn face(&mut self, tile: &TileDecl, draws: &[ElementDecl], zones: &[(Text, Spanned<i32>)], count: i32) -> Option<Face> {
+    fn face(
+        &mut self,
+        tile: &TileDecl,
+        draws: &[ElementDecl],
+        zones: &[(Text, Spanned<i32>)],
+        count: i32,
+    ) -> Option<Face> {
         let topology = self.topology(tile, draws)?;
         let mut marks = vec![Vec::new(); topology.segments.len()];
         for (segment, element) in draws.iter().enumerate() {
@@ -121,7 +130,9 @@ impl Tiles<'_> {
             for (id, link) in self.book.links.iter().enumerate() {
                 let drawn = |element: usize| match (&link.drawn, draws.get(element)) {
                     (None, _) => true,
-                    (Some(key), Some(element)) => element.marks.iter().any(|(name, count)| name.node == *key && count.node > 0),
+                    (Some(key), Some(element)) => {
+                        element.marks.iter().any(|(name, count)| name.node == *key && count.node > 0)
+                    }
                     (Some(_), None) => false,
                 };
                 let (from, to): (FeatureId, FeatureId) = (link.from, link.to);
@@ -139,7 +150,8 @@ impl Tiles<'_> {
         if zones.is_empty() {
             let first = self.book.zones.iter().position(|zone| zone.holds == Sort::Tile && !zone.each_player);
             let Some(first) = first else {
-                let message = format!("tile `{}` begins nowhere: there is no zone that holds tiles", tile.noun.name.node);
+                let message =
+                    format!("tile `{}` begins nowhere: there is no zone that holds tiles", tile.noun.name.node);
                 self.report.push(Diagnostic::new(&UNKNOWN_NAME, tile.noun.name.span, message));
                 return None;
             };
@@ -150,7 +162,12 @@ impl Tiles<'_> {
             match self.book.zones.iter().position(|zone| zone.noun.key == name.node && zone.holds == Sort::Tile) {
                 Some(zone) => found.push((ZoneId(zone), number.node)),
                 None => {
-                    let known = self.book.zones.iter().filter(|zone| zone.holds == Sort::Tile).map(|zone| zone.noun.key.as_str());
+                    let known = self
+                        .book
+                        .zones
+                        .iter()
+                        .filter(|zone| zone.holds == Sort::Tile)
+                        .map(|zone| zone.noun.key.as_str());
                     let likely = likely(&name.node, known);
                     let message = format!("there is no zone for tiles `{}`", name.node);
                     self.report.push(Diagnostic::new(&UNKNOWN_NAME, name.span, message).suggest(likely));
@@ -159,7 +176,8 @@ impl Tiles<'_> {
         }
         let sum: i32 = zones.iter().map(|(_, number)| number.node).sum();
         if sum != count && tile.each_player.is_none() {
-            let message = format!("`zones` of tile `{}` add up to {sum}, and its `count` is {count}", tile.noun.name.node);
+            let message =
+                format!("`zones` of tile `{}` add up to {sum}, and its `count` is {count}", tile.noun.name.node);
             let place = zones.first().map_or(tile.noun.name.span, |(name, _)| name.span);
             self.report.push(Diagnostic::new(&BAD_VALUE, place, message).and(tile.count.span, "the count"));
         }
@@ -196,15 +214,21 @@ impl Tiles<'_> {
             let own = &self.book.packs[pack.0];
             if !own.knows.contains(&name.node) && !self.book.packs.iter().any(|pack| pack.id == name.node) {
                 let message = format!("there is no pack `{}`", name.node);
-                self.report.push(Diagnostic::new(&MISSING_PACK, name.span, message).help("list it under `knows` in `[pack]`"));
+                self.report
+                    .push(Diagnostic::new(&MISSING_PACK, name.span, message).help("list it under `knows` in `[pack]`"));
                 return None;
             }
             guards.push(Guard { positive: true, what: GuardWhat::Pack(name.node.clone()) });
         }
         if let Some(name) = &when.option {
             let value = when.is.as_ref().map(|value| value.node.as_str()).unwrap_or_default();
-            let option = self.book.options.iter().position(|option| option.noun.key == name.node || option.noun.words == name.node);
-            let found = option.and_then(|id| self.book.options[id].values.iter().position(|v| v == value).map(|v| (id, v)));
+            let option = self
+                .book
+                .options
+                .iter()
+                .position(|option| option.noun.key == name.node || option.noun.words == name.node);
+            let found =
+                option.and_then(|id| self.book.options[id].values.iter().position(|v| v == value).map(|v| (id, v)));
             let Some((id, value)) = found else {
                 let message = format!("there is no option `{}` with a value `{value}`", name.node);
                 self.report.push(Diagnostic::new(&MISSING_OPTION, name.span, message));

@@ -6,7 +6,9 @@ pub fn likely<'a>(written: &str, candidates: impl IntoIterator<Item = &'a str>) 
     candidates
         .into_iter()
         .map(|word| (strsim::damerau_levenshtein(&written, word), word))
-        .filter(|(distance, word)| *distance > 0 && *distance <= 1 + word.chars().count().min(written.chars().count()) / 4)
+        .filter(|(distance, word)| {
+            *distance > 0 && *distance <= 1 + word.chars().count().min(written.chars().count()) / 4
+        })
         .min()
         .map(|(_, word)| word.to_string())
 }

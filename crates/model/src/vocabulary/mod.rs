@@ -5,7 +5,8 @@ pub mod machine;
 pub mod words;
 
 use crate::book::{
-    ChoiceId, DefinitionId, EventId, FeatureId, Function, Kinds, LinkId, MarkId, PackId, SequenceId, Sort, StateId, ZoneId,
+    ChoiceId, DefinitionId, EventId, FeatureId, Function, Kinds, LinkId, MarkId, PackId, SequenceId, Sort, StateId,
+    ZoneId,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use tilewright_syntax::rules::ast::Preposition;

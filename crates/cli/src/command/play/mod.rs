@@ -205,10 +205,11 @@ impl Table<'_> {
             self.players.iter().zip(game.scores()).map(|(name, score)| format!("{name} {score}")).collect();
         let end = if game.is_over() { "result" } else { "so far" };
         writeln!(io.out, "{end}: {}", scores.join(", "))?;
-        if game.is_over() {
-            let winners =
-                game.winners().into_iter().filter_map(|winner| self.players.get(usize::from(winner)).cloned());
-            writeln!(io.out, "winner: {}", winners.collect::<Vec<_>>().join(", "))?;
+        let winners = if game.is_over() { game.winners() } else { Vec::new() };
+        let winners: Vec<&str> =
+            winners.into_iter().filter_map(|winner| Some(self.players.get(usize::from(winner))?.as_str())).collect();
+        if !winners.is_empty() {
+            writeln!(io.out, "winner: {}", winners.join(", "))?;
         }
         Ok(())
     }
