@@ -5,9 +5,11 @@
 
 pub mod codes;
 mod diagnostic;
+mod likely;
 pub mod render;
 mod source;
 
 pub use codes::{Code, Severity};
 pub use diagnostic::{Diagnostic, Label, Report};
+pub use likely::likely;
 pub use source::{Source, SourceId, SourceMap, Span, Spanned};

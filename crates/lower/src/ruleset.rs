@@ -34,7 +34,7 @@ impl Problem {
     }
 
     fn likely(mut self, written: &str, known: &[&str], what: &str) -> Problem {
-        if let Some(word) = likely(written, known) {
+        if let Some(word) = tilewright_diagnostics::likely(written, known.iter().copied()) {
             self.help.push(format!("did you mean `{word}`?"));
         }
         self.help.push(match known {
@@ -60,12 +60,6 @@ impl fmt::Display for Problem {
         write!(f, "{}", self.message)?;
         self.help.iter().try_for_each(|help| write!(f, "; {help}"))
     }
-}
-
-/// The candidate that is most like what was written, if any is like enough.
-fn likely<'a>(written: &str, known: &[&'a str]) -> Option<&'a str> {
-    let near = |word: &&str| strsim::damerau_levenshtein(written, word);
-    known.iter().copied().min_by_key(near).filter(|word| near(word) <= 1 + written.chars().count() / 4)
 }
 
 /// The packs in play and the value of each of their options.

@@ -3,11 +3,11 @@
 use crate::at::At;
 use crate::line::{Standing, Words};
 use tilewright_diagnostics::codes::{SCENARIO_LINE, SCENARIO_NAME, SCENARIO_PLACE};
+use tilewright_diagnostics::likely;
 use tilewright_diagnostics::{Diagnostic, Span};
 use tilewright_docs::text::Grid;
 use tilewright_engine::World;
 use tilewright_engine::naming::CellNames;
-use tilewright_syntax::likely;
 use tilewright_tables::{Name, Sort};
 
 /// The result of reading, or what is wrong.

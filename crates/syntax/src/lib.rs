@@ -2,8 +2,5 @@
 //! names mean.
 
 mod draft;
-mod likely;
 pub mod nouns;
 pub mod rules;
-
-pub use likely::likely;

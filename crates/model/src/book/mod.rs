@@ -43,6 +43,8 @@ pub struct Rulebook {
     pub entries: Vec<Entry>,
     /// Scenarios of all packs.
     pub scenarios: Vec<Scenario>,
+    /// How other programs call what the packs bring.
+    pub peers: Vec<Peer>,
     /// Definitions with their clauses.
     pub definitions: Vec<Definition>,
     /// Sequences; each step is one too.

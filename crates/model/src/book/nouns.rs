@@ -3,7 +3,7 @@
 use super::{ClassId, FeatureId, Guard, Kinds, LinkId, MarkId, PackId, PieceId, SequenceId, Sort, ZoneId};
 use crate::topology::Topology;
 use tilewright_diagnostics::{Span, Spanned};
-use tilewright_syntax::nouns::decl::{RuleDecl, ScenarioDecl, SideUse, Texts};
+use tilewright_syntax::nouns::decl::{PeerDecl, RuleDecl, ScenarioDecl, SideUse, Texts};
 
 /// A pack.
 #[derive(Clone, Debug)]
@@ -232,6 +232,15 @@ pub struct Scenario {
     pub pack: PackId,
     /// What is written.
     pub decl: ScenarioDecl,
+}
+
+/// How another program calls what a pack brings. All its names of ours are known to be there.
+#[derive(Clone, Debug)]
+pub struct Peer {
+    /// The pack.
+    pub pack: PackId,
+    /// What is written.
+    pub decl: PeerDecl,
 }
 
 impl Piece {

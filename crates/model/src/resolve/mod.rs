@@ -8,6 +8,7 @@ mod heads;
 mod introduce;
 mod laws;
 mod nouns;
+mod peers;
 mod phrase;
 mod range;
 mod references;
@@ -55,6 +56,7 @@ pub fn resolve(mut packs: Vec<Pack>) -> (Rulebook, Report) {
     references::silences(&mut book, pending, &mut report);
     references::laws(&book, &mut report);
     enter_tiles(&mut book, &decls, &mut report);
+    peers::enter(&mut book, &decls, &mut report);
     circles::report(&book, &mut report);
     (book, report)
 }

@@ -238,6 +238,5 @@ impl Messages<'_> {
 
 /// The name that was probably meant.
 fn likely<'a>(word: &str, ids: &Ids<'a>) -> Option<&'a str> {
-    let near = |id: &&str| strsim::damerau_levenshtein(word, id) <= word.len().max(id.len()).div_ceil(3);
-    ids.keys().copied().filter(near).min_by_key(|id| strsim::damerau_levenshtein(word, id))
+    tilewright_diagnostics::likely(word, ids.keys().copied())
 }

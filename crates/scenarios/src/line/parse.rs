@@ -3,8 +3,8 @@
 use super::{Answer, Line, Says, Words};
 use crate::at::At;
 use crate::names::{Names, Read, unclear};
+use tilewright_diagnostics::likely;
 use tilewright_diagnostics::{Diagnostic, Report};
-use tilewright_syntax::likely;
 use tilewright_tables::Sort;
 
 /// Reads all lines; what is wrong with any of them goes into the report.

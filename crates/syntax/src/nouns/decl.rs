@@ -57,6 +57,8 @@ pub struct PackDecl {
     pub rules: Vec<RuleDecl>,
     /// `[[scenario]]`
     pub scenarios: Vec<ScenarioDecl>,
+    /// `[peer.X]`
+    pub peers: Vec<PeerDecl>,
 }
 
 /// What every declared noun has.
@@ -324,4 +326,65 @@ pub struct ScenarioDecl {
     pub draws: Vec<Text>,
     /// What is done and what must then hold, a line each.
     pub play: Text,
+}
+
+/// How another program calls what a pack brings.
+#[derive(Clone, Debug)]
+pub struct PeerDecl {
+    /// The program.
+    pub name: Text,
+    /// Its tiles, and ours: `KEY` or `KEY/TURNS`.
+    pub tiles: Vec<(Text, Text)>,
+    /// Its kinds of features, and ours.
+    pub features: Vec<(Text, Text)>,
+    /// Its kinds of pieces, and ours.
+    pub pieces: Vec<(Text, Text)>,
+    /// What it says points are for, and our kind of feature.
+    pub scores: Vec<(Text, Text)>,
+    /// Our offers, and how it writes an answer.
+    pub offers: Vec<(Text, Text)>,
+    /// The zone to which tiles go that it calls discarded.
+    pub discards: Option<Text>,
+    /// What it says of the ruleset.
+    pub setup: Vec<PeerSetup>,
+    /// Where it is known to differ.
+    pub known: Vec<PeerKnown>,
+}
+
+/// A word with which another program says what is played.
+#[derive(Clone, Debug)]
+pub struct PeerSetup {
+    /// Where it is written.
+    pub span: Span,
+    /// A set of tiles.
+    pub set: Option<Text>,
+    /// Something else in the box.
+    pub element: Option<Text>,
+    /// A rule that can be chosen.
+    pub rule: Option<Text>,
+    /// The value of the rule for which this holds; any if absent.
+    pub value: Option<Text>,
+    /// The kind of piece of which the element says how many each player has.
+    pub piece: Option<Text>,
+    /// The option that it sets.
+    pub option: Option<Text>,
+    /// The value that the option then has.
+    pub is: Option<Text>,
+    /// The value that the option has if the word is absent.
+    pub otherwise: Option<Text>,
+    /// Whether it must be there but does not bring the pack along.
+    pub needed: bool,
+}
+
+/// A recorded game that is known to differ.
+#[derive(Clone, Debug)]
+pub struct PeerKnown {
+    /// The end of the file's path.
+    pub file: Text,
+    /// The step that differs.
+    pub step: Option<Spanned<i32>>,
+    /// The entry that decides it.
+    pub rule: Text,
+    /// What is different.
+    pub why: Text,
 }

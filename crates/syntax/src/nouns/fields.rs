@@ -4,9 +4,9 @@ use super::decl::{ElementDecl, Text, Texts};
 use super::keys::{Key, Kind, Table, quoted};
 use super::tables;
 use super::toml::{File, Node, Tree};
-use crate::likely;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use tilewright_diagnostics::likely;
 use tilewright_diagnostics::{Diagnostic, Report, Span, Spanned, codes};
 use toml::de::DeValue;
 

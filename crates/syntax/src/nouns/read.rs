@@ -5,10 +5,10 @@ use super::fields::{Fields, Reader};
 use super::keys::{Shape, Table, quoted};
 use super::tables::TABLES;
 use super::toml::{self, File, Node, Tree};
-use crate::likely;
 use ::toml::de::DeValue;
 use indexmap::IndexMap;
 use std::ops::Range;
+use tilewright_diagnostics::likely;
 use tilewright_diagnostics::{Diagnostic, Report, SourceId, Span, Spanned, codes};
 
 /// Reads all TOML files of a pack as one. All mistakes are reported in one pass.
@@ -52,6 +52,7 @@ fn empty(id: &str, span: Span) -> PackDecl {
         tiles: Vec::new(),
         rules: Vec::new(),
         scenarios: Vec::new(),
+        peers: Vec::new(),
     }
 }
 
@@ -195,6 +196,7 @@ impl Pack {
             "tile" => decl.tiles.push(tile(noun(f), f)),
             "rule" => decl.rules.push(rule(noun(f).name, f)),
             "scenario" => decl.scenarios.push(scenario(noun(f).name, f)),
+            "peer" => decl.peers.push(super::peer::peer(noun(f).name, f)),
             _ => {}
         }
     }

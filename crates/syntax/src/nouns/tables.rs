@@ -25,7 +25,7 @@ pub static NOUN: &[Key] = &[
 /// All tables that stand at the top of a file, in the order of the reference.
 pub static TABLES: &[&Table] = &[
     &PACK, &LATTICE, &FEATURE, &MARK, &LINK, &CLASS, &PIECE, &GROUP, &ROLE, &ZONE, &STATE, &OPTION, &TILE, &RULE,
-    &SCENARIO,
+    &SCENARIO, &PEER,
 ];
 
 /// `[pack]`
@@ -301,5 +301,78 @@ pub static SCENARIO: Table = Table {
             "what is done and what must then hold, a line each",
             "'''\nred lays bend at b3\n'''",
         ),
+    ],
+};
+
+/// `[peer.NAME]`
+pub static PEER: Table = Table {
+    name: "peer",
+    shape: Shape::Named,
+    help: "how another program calls what this pack brings, so that its recorded games can be played here and compared",
+    noun: false,
+    own: &[
+        may(
+            "tiles",
+            Kind::TextTable,
+            "its tiles and ours; `bend/1` where its drawing is ours turned clockwise once",
+            r#"{ "CA/x" = "bend/1" }"#,
+        ),
+        may("features", Kind::TextTable, "its kinds of features and ours", r#"{ Canal = "canal" }"#),
+        may("pieces", Kind::TextTable, "its kinds of pieces and ours", r#"{ small = "token" }"#),
+        may("scores", Kind::TextTable, "what it says points are for, and our kind of feature", r#"{ canal = "canal" }"#),
+        may(
+            "offers",
+            Kind::TextTable,
+            "our offers, and how it writes an answer; what the offer is for stands there as `{spot}`, `{cell}`, `{corner}`, \
+             `{segment}`, `{piece}` (its kind), `{figure}` (with owner and place), `{tile}`, `{player}` or `{number}`",
+            r#"{ dropping = "{piece}@{segment}" }"#,
+        ),
+        may("discards", Kind::Text, "the zone to which tiles go that it calls discarded", r#""chest""#),
+        may("setup", Kind::Tables(&PEER_SETUP), "what it says of the ruleset", r#"[{ set = "canals:1" }]"#),
+        may(
+            "known",
+            Kind::Tables(&PEER_KNOWN),
+            "where it is known to differ",
+            r#"[{ file = "canals/007.json", step = 12, rule = "PACK-TURN-01", why = "..." }]"#,
+        ),
+    ],
+};
+
+/// A member of `setup` of a peer.
+pub static PEER_SETUP: Table = Table {
+    name: "peer.setup",
+    shape: Shape::Inline,
+    help: "a word with which the other program says what is played, and what it means here; a set or an element brings the \
+           pack along",
+    noun: false,
+    own: &[
+        may("set", Kind::Text, "a set of tiles", r#""canals:1""#),
+        may("element", Kind::Text, "something else that is in the box", r#""tokens""#),
+        may("rule", Kind::Text, "a rule that can be chosen", r#""late-draws""#),
+        may("value", Kind::Text, "the value of the rule for which this line holds", r#""on""#),
+        may("piece", Kind::Text, "the kind of piece of which the element says how many each player has", r#""token""#),
+        may("option", Kind::Text, "the option that it sets; with `is`", r#""late-draws""#),
+        may("is", Kind::Text, "the value that the option then has", r#""on""#),
+        may("otherwise", Kind::Text, "the value that the option has if the word is not there", r#""off""#),
+        may(
+            "needed",
+            Kind::YesNo,
+            "whether the word must be there for the pack to be played, but does not bring it along",
+            "true",
+        ),
+    ],
+};
+
+/// A member of `known` of a peer.
+pub static PEER_KNOWN: Table = Table {
+    name: "peer.known",
+    shape: Shape::Inline,
+    help: "a recorded game that is known to differ from ours, and the entry by which ours is right",
+    noun: false,
+    own: &[
+        must("file", Kind::Text, "the end of the file's path", r#""canals/007.json""#),
+        may("step", Kind::Number(0, 1_000_000), "the step that differs; without it, the end of the game", "12"),
+        must("rule", Kind::Text, "the entry that decides it", r#""PACK-TURN-01""#),
+        must("why", Kind::Text, "what is different", r#""it forgets the toll""#),
     ],
 };

@@ -2,7 +2,7 @@
 
 use super::ast::*;
 use super::words;
-use crate::likely;
+use tilewright_diagnostics::likely;
 use tilewright_diagnostics::{Diagnostic, Report, Span, codes};
 
 /// Looks through all clauses of a file.

@@ -50,7 +50,7 @@ pub(crate) fn repairs(sight: &Sight<'_>) -> Vec<Repair> {
         repairs.push(change(sight, Some(token), token.range.clone(), &small, &message));
     }
     let near = ["with", "without", "option", "and"];
-    if let Some(word) = crate::likely(token.text, near).filter(|word| *word != token.text) {
+    if let Some(word) = tilewright_diagnostics::likely(token.text, near).filter(|word| *word != token.text) {
         let message = format!("`{}` cannot stand here: did you mean `{word}`?", token.text);
         repairs.push(change(sight, Some(token), token.range.clone(), word, &message));
     }

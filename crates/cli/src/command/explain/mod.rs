@@ -10,7 +10,7 @@ use crate::embedded;
 use crate::input::Input;
 use crate::status::{Status, Stop};
 use tilewright_diagnostics::codes;
-use tilewright_syntax::likely;
+use tilewright_diagnostics::likely;
 
 /// The words of `explain`.
 #[derive(clap::Args, Debug)]

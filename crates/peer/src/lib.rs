@@ -1,0 +1,1 @@
+//! Another program's files.
