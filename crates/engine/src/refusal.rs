@@ -140,7 +140,8 @@ impl Game {
         for reason in &mut reasons {
             let choice = &self.world.tables().choices[pending.choice.index()];
             if reason.rules.is_empty() {
-                reason.rules = offer.rules.iter().chain(choice.rules.iter()).copied().collect();
+                reason.rules = offer.rules.to_vec();
+                reason.rules.extend(choice.rules.iter().filter(|rule| !offer.rules.contains(rule)));
             }
             let names: Vec<&str> = reason.rules.iter().map(|r| self.world.tables().rules[r.index()].as_ref()).collect();
             if !names.is_empty() {

@@ -123,6 +123,13 @@ fn describe(book: &Rulebook, definition: &Definition, (a, b): (usize, usize), ca
         .here(format!("`{}` says {}", ids(second), printer.expr(&second.value)))
         .and(first.origin.span, format!("`{}` says {}", ids(first), printer.expr(&first.value)))
         .help(format!("both hold {situation}"))
-        .help(format!("say which one counts: `instead of {}` or `instead of {}`", ids(first), ids(second)))
+        .help(way_out(&ids(first), &ids(second)))
         .help("or say that this never happens: `never ...`")
+}
+
+fn way_out(first: &str, second: &str) -> String {
+    if first == second {
+        return format!("give each a section of its own below `{first}`, and say which one counts with `instead of`");
+    }
+    format!("say which one counts: `instead of {first}` or `instead of {second}`")
 }

@@ -1,7 +1,8 @@
 //! Expressions in the words of the rules.
 
 use crate::book::{
-    Arithmetic, Comparison, Expr, ExprKind, Fold, Frame, Function, Kinds, Range, Relation, Rulebook, Sort, VariableId,
+    Arithmetic, Comparison, Expr, ExprKind, Fold, Frame, Function, Kinds, Noun, Range, Relation, Rulebook, Sort,
+    VariableId,
 };
 use crate::vocabulary::machine::FUNCTIONS;
 
@@ -80,7 +81,7 @@ impl Printer<'_> {
                 format!("{} is a {}", self.operand(inner), self.kinds(inner.ty.sort, *kinds))
             }
             ExprKind::Exists(range) => format!("there is a {}", self.range(range)),
-            ExprKind::Count(range) => format!("number of {}", self.range(range)),
+            ExprKind::Count(range) => format!("number of {}", self.members(range)),
             ExprKind::Fold(fold, inner, range) => {
                 let word = match fold {
                     Fold::Sum => "sum of",
@@ -130,22 +131,35 @@ impl Printer<'_> {
 
     /// The words of a set of kinds.
     pub fn kinds(&self, sort: Sort, kinds: Kinds) -> String {
+        self.kind_words(sort, kinds, sort.word(), |noun| &noun.words)
+    }
+
+    fn kind_words(&self, sort: Sort, kinds: Kinds, all: &str, words: fn(&Noun) -> &String) -> String {
         if kinds.is_all() {
-            return sort.word().to_string();
+            return all.to_string();
         }
         if sort == Sort::Piece
             && let Some(group) = self.book.groups.iter().find(|group| group.kinds == kinds)
         {
-            return group.noun.words.clone();
+            return words(&group.noun).clone();
         }
-        let words: Vec<&str> = match sort {
-            Sort::Piece => self.book.pieces.iter().map(|piece| piece.noun.words.as_str()).collect(),
-            Sort::Tile => self.book.classes.iter().map(|class| class.noun.words.as_str()).collect(),
-            _ => self.book.features.iter().map(|feature| feature.noun.words.as_str()).collect(),
+        let nouns: Vec<&Noun> = match sort {
+            Sort::Piece => self.book.pieces.iter().map(|piece| &piece.noun).collect(),
+            Sort::Tile => self.book.classes.iter().map(|class| &class.noun).collect(),
+            _ => self.book.features.iter().map(|feature| &feature.noun).collect(),
         };
-        let named: Vec<&str> =
-            words.into_iter().enumerate().filter(|(i, _)| kinds.has(*i)).map(|(_, word)| word).collect();
-        if named.is_empty() { format!("{} of no kind", sort.word()) } else { named.join("|") }
+        let named = nouns.into_iter().enumerate().filter(|(i, _)| kinds.has(*i)).map(|(_, noun)| words(noun).as_str());
+        let named: Vec<&str> = named.collect();
+        if named.is_empty() { format!("{all} of no kind") } else { named.join("|") }
+    }
+
+    /// A range of which only the number counts: the variable is shown only where a condition speaks of it.
+    fn members(&self, range: &Range) -> String {
+        if range.filter.is_some() {
+            return self.range(range);
+        }
+        let kinds = self.kind_words(range.element, range.kinds, range.element.plural(), |noun| &noun.plural);
+        format!("{kinds} {}", self.relation(&range.relation)).trim_end().to_string()
     }
 
     /// A range.

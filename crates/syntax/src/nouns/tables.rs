@@ -319,7 +319,12 @@ pub static PEER: Table = Table {
         ),
         may("features", Kind::TextTable, "its kinds of features and ours", r#"{ Canal = "canal" }"#),
         may("pieces", Kind::TextTable, "its kinds of pieces and ours", r#"{ small = "token" }"#),
-        may("scores", Kind::TextTable, "what it says points are for, and our kind of feature", r#"{ canal = "canal" }"#),
+        may(
+            "scores",
+            Kind::TextTable,
+            "what it says points are for, and our kind of feature",
+            r#"{ canal = "canal" }"#,
+        ),
         may(
             "offers",
             Kind::TextTable,
