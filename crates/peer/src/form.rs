@@ -113,7 +113,10 @@ mod tests {
     #[test]
     fn a_form_is_read_as_it_is_written() {
         let form = Form::new("{piece}@{segment}");
-        assert_eq!(form.read("small@1,-2:Pond:NW"), Some(vec![(Blank::Piece, "small"), (Blank::Segment, "1,-2:Pond:NW")]));
+        assert_eq!(
+            form.read("small@1,-2:Pond:NW"),
+            Some(vec![(Blank::Piece, "small"), (Blank::Segment, "1,-2:Pond:NW")])
+        );
         assert_eq!(form.read("small"), None);
         assert!(form.can_begin("small", &|word| word == "small"));
         let fixed = Form::new("tile@{spot}");

@@ -70,9 +70,8 @@ impl<'a> Replayer<'a> {
     fn known(&self, file: &str, found: &Difference) -> Option<Outcome> {
         let known = self.peers.iter().flat_map(|peer| &peer.decl.known);
         let step = found.step.and_then(|step| i32::try_from(step).ok());
-        let mut here = known.filter(|known| {
-            is_end_of(file, &known.file.node) && known.step.as_ref().map(|step| step.node) == step
-        });
+        let mut here = known
+            .filter(|known| is_end_of(file, &known.file.node) && known.step.as_ref().map(|step| step.node) == step);
         here.next().map(|known| Outcome::Known { rule: known.rule.node.clone(), why: known.why.node.clone() })
     }
 
@@ -106,7 +105,8 @@ fn is_end_of(file: &str, end: &str) -> bool {
 fn compiled(book: &Rulebook, meant: &Meant) -> Result<Tables, String> {
     let ruleset = Ruleset::choose(book, &meant.choice)
         .map_err(|problems| problems.first().map(ToString::to_string).unwrap_or_default())?;
-    let tables = lower(book, &ruleset).map_err(|_| "a ruleset that cannot be made; `tilewright check` says why".to_string())?;
+    let tables =
+        lower(book, &ruleset).map_err(|_| "a ruleset that cannot be made; `tilewright check` says why".to_string())?;
     // The other program lets people play alone.
     Ok(Tables { least_players: 1, ..tables })
 }

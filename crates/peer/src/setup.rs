@@ -72,9 +72,10 @@ impl Setup {
         match Word::of(line) {
             Some(Word::Set(set)) => self.sets.contains_key(set),
             Some(Word::Element(element)) => self.elements.contains_key(element),
-            Some(Word::Rule(rule)) => self.rules.get(rule).is_some_and(|value| {
-                line.value.as_ref().is_none_or(|wanted| wanted.node == plain(value))
-            }),
+            Some(Word::Rule(rule)) => self
+                .rules
+                .get(rule)
+                .is_some_and(|value| line.value.as_ref().is_none_or(|wanted| wanted.node == plain(value))),
             None => false,
         }
     }
@@ -111,7 +112,8 @@ pub fn meant(book: &Rulebook, peers: &[&Peer], setup: &Setup) -> Step<Meant> {
         at += 1;
     }
     packs.sort_unstable();
-    let mut choice = Choice { packs: packs.iter().map(|&pack| book.packs[pack].id.clone()).collect(), ..Choice::default() };
+    let mut choice =
+        Choice { packs: packs.iter().map(|&pack| book.packs[pack].id.clone()).collect(), ..Choice::default() };
     let mut pieces = Vec::new();
     for (_, line) in lines().filter(|(pack, _)| packs.contains(&pack.0)) {
         if line.needed && !setup.says(line) {

@@ -63,14 +63,7 @@ impl<'a> Table<'a> {
     pub fn start(mut game: Game, words: &'a Words) -> Step<Table<'a>> {
         game.set_asking_always(true);
         let started = game.start();
-        let mut table = Table {
-            game,
-            words,
-            told: Vec::new(),
-            discarded: VecDeque::new(),
-            drawn: None,
-            step: None,
-        };
+        let mut table = Table { game, words, told: Vec::new(), discarded: VecDeque::new(), drawn: None, step: None };
         match started {
             Ok(()) => {
                 table.hear();
@@ -144,7 +137,9 @@ impl<'a> Table<'a> {
     /// The only answer to a question, if the other program might not have asked: it is no answer of one of these kinds.
     pub fn only(&self, answers: &[Answer], kinds: &[&str]) -> Option<Action> {
         match answers {
-            [only] if !only.texts.iter().any(|text| kinds.contains(&kind_of(text)) && text != "pass") => Some(only.action),
+            [only] if !only.texts.iter().any(|text| kinds.contains(&kind_of(text)) && text != "pass") => {
+                Some(only.action)
+            }
             _ => None,
         }
     }
@@ -199,7 +194,9 @@ impl<'a> Table<'a> {
             Ok(()) => (text.to_string(), Vec::new()),
             Err(refusal) => {
                 let rules = match &refusal {
-                    Refusal::NotAllowed { reasons, .. } => reasons.iter().flat_map(|reason| reason.rules.clone()).collect(),
+                    Refusal::NotAllowed { reasons, .. } => {
+                        reasons.iter().flat_map(|reason| reason.rules.clone()).collect()
+                    }
                     _ => Vec::new(),
                 };
                 (format!("{text}: {refusal}"), self.rules(&rules))

@@ -87,7 +87,8 @@ impl Words {
                 words.discards = noun.and_then(|zone| world.find_zone(&zone.noun.words));
             }
         }
-        words.offers = tables.offers.iter().map(|offer| forms.get(offer.name.as_ref()).map(|form| Form::new(form))).collect();
+        words.offers =
+            tables.offers.iter().map(|offer| forms.get(offer.name.as_ref()).map(|form| Form::new(form))).collect();
         words
     }
 
@@ -110,7 +111,8 @@ impl Words {
 
     /// The other program's name of our kind of tile.
     pub fn tile_id(&self, kind: usize) -> &str {
-        let mut ids: Vec<&str> = self.tiles.iter().filter(|(_, (row, _))| *row == kind).map(|(id, _)| id.as_str()).collect();
+        let mut ids: Vec<&str> =
+            self.tiles.iter().filter(|(_, (row, _))| *row == kind).map(|(id, _)| id.as_str()).collect();
         ids.sort_unstable();
         ids.first().copied().unwrap_or("?")
     }
@@ -125,9 +127,15 @@ impl Words {
         self.pieces.iter().position(|own| own.as_deref() == Some(word))
     }
 
+    /// Its words for our kinds of pieces.
+    pub fn piece_words(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().flatten().map(String::as_str)
+    }
+
     /// Whether some answer of ours could be written with this word in front.
     pub fn can_say(&self, kind: &str) -> bool {
-        kind == "pass" || self.offers.iter().flatten().any(|form| form.can_begin(kind, &|word| self.piece_kind(word).is_some()))
+        kind == "pass"
+            || self.offers.iter().flatten().any(|form| form.can_begin(kind, &|word| self.piece_kind(word).is_some()))
     }
 
     /// A part of a tile: `x,y:Feature:Location`.
@@ -260,7 +268,8 @@ impl Words {
             Blank::Segment => {
                 let tile = game.tile_at(read_cell(text.split(':').next()?)?)?;
                 let mut own = world.segments_of_tile(tile);
-                own.find(|&segment| self.segment(game, segment).as_deref() == Some(text)).and_then(|s| i32::try_from(s).ok())
+                own.find(|&segment| self.segment(game, segment).as_deref() == Some(text))
+                    .and_then(|s| i32::try_from(s).ok())
             }
             Blank::Piece => {
                 let (kind, player) = (self.piece_kind(text)?, game.pending()?.player);
@@ -324,7 +333,9 @@ fn turned(world: &World, ports: u32, rotation: u8) -> u32 {
     let lattice = &world.tables().lattice;
     let (sides, each) = (lattice.sides.len(), usize::from(lattice.ports));
     let all = sides * each;
-    (0..all).filter(|port| ports >> port & 1 == 1).fold(0, |turned, port| turned | 1 << ((port + usize::from(rotation) * each) % all))
+    (0..all)
+        .filter(|port| ports >> port & 1 == 1)
+        .fold(0, |turned, port| turned | 1 << ((port + usize::from(rotation) * each) % all))
 }
 
 /// The sides at which a part has a port: `N`, `SW`, `_N`.

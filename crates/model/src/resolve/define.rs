@@ -128,14 +128,14 @@ impl Scope<'_> {
     fn fact_head(&mut self, fact: &Fact) -> Option<(DefinitionId, Vec<Kinds>, bool)> {
         let vocabulary = self.vocabulary;
         let (heads, written, what, predicate) = match &fact.tail {
-            FactTail::May { right, .. } => (&vocabulary.rights, self.predicate(&fact.head, right)?, "right", true),
+            FactTail::May { right, .. } => (&vocabulary.rights, self.written(right)?, "right", true),
             FactTail::Is { value, .. } if is_subject(&fact.head) => {
                 let WrittenExpr::Phrase(quality) = &value.kind else {
                     let message = "a quality is wanted after `is` here";
                     self.report.push(Diagnostic::new(&NO_DEFINITION, value.span, message));
                     return None;
                 };
-                (&vocabulary.qualities, self.predicate(&fact.head, quality)?, "quality", true)
+                (&vocabulary.qualities, self.written(quality)?, "quality", true)
             }
             _ => (&vocabulary.values, self.written(&fact.head)?, "definition", false),
         };
@@ -155,10 +155,6 @@ impl Scope<'_> {
         let (name, declared) = (definition.name.clone(), definition.parameters.clone());
         let kinds = self.bind_parameters(&parameters, &declared, &name)?;
         Some((id, kinds, predicate))
-    }
-
-    fn predicate(&mut self, _head: &Phrase, predicate: &Phrase) -> Option<Written> {
-        self.written(predicate)
     }
 
     fn fact_tail(&mut self, fact: &Fact, form: Form, result: Type, predicate: bool) -> Option<(Layer, Expr)> {

@@ -1,6 +1,7 @@
 //! What could not be carried over.
 
 use crate::tiles::Place;
+use std::collections::BTreeMap;
 
 /// Something that could not be carried over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,11 +69,10 @@ impl Note {
 /// Notes about one thing, those that say the same together, in the order in which they first come up.
 pub fn groups(notes: &[Note], about: About) -> Vec<Group<'_>> {
     let mut groups: Vec<Group<'_>> = Vec::new();
+    let mut known: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for note in notes.iter().filter(|note| note.about == about) {
-        let same = |group: &&mut Group<'_>| {
-            group.notes.first().is_some_and(|first| (&first.what, &first.why) == (&note.what, &note.why))
-        };
-        match groups.iter_mut().find(same) {
+        let at = *known.entry((&note.what, &note.why)).or_insert(groups.len());
+        match groups.get_mut(at) {
             Some(group) => group.notes.push(note),
             None => groups.push(Group { notes: vec![note] }),
         }

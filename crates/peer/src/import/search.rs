@@ -198,8 +198,12 @@ fn with_hints(mut drawing: Drawing, sought: &Sought) -> Drawing {
             group.iter().partition(|&&i| sought.drawn[i].uses == SideUse::Middle);
         match (narrow.as_slice(), wide.as_slice()) {
             ([_, ..], [_, ..]) => {
-                let places = || wide.iter().map(|&place| Target::Element(place));
-                narrow.iter().for_each(|&i| drawing.elements[i].ends.extend(places()));
+                for (&i, &place) in narrow.iter().flat_map(|i| wide.iter().map(move |place| (i, place))) {
+                    let (ends, place) = (&mut drawing.elements[i].ends, Target::Element(place));
+                    if !ends.contains(&place) {
+                        ends.push(place);
+                    }
+                }
             }
             ([_, _, ..], []) => {
                 narrow.iter().for_each(|&i| drawing.elements[i].ends.push(Target::Meeting(drawing.meetings)));
@@ -222,6 +226,9 @@ fn with_crossings(lattice: &Lattice, mut drawing: Drawing) -> Drawing {
             _ => None,
         });
         let Some((first, second)) = crossing else { break };
+        if drawing.elements[second].over.contains(&first) {
+            break;
+        }
         drawing.elements[second].over.push(first);
     }
     drawing

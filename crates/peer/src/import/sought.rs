@@ -91,7 +91,7 @@ impl<'a> Reader<'a, '_> {
         }
         arms.sort();
         self.ports = arms.iter().fold(self.ports, |ports, arm| ports.union(arm.ports));
-        let groups = part.attribute(TOGETHER).unwrap_or_default().split_whitespace().map(String::from).collect();
+        let groups = self.groups(part);
         let mut marks: Vec<(&'a str, i32)> = Vec::new();
         for attribute in part.attributes.iter().filter(|attribute| attribute.name != TOGETHER) {
             match mark(attribute, |word| self.words.mark(word, kind)) {
@@ -109,6 +109,19 @@ impl<'a> Reader<'a, '_> {
         }
         self.known.sought.drawn.push(Shown { kind, uses, arms, groups, counted });
         self.known.marks.push(marks);
+    }
+
+    /// The letters that it shares with others.
+    fn groups(&mut self, part: &Part) -> Vec<String> {
+        let written = part.attribute(TOGETHER).unwrap_or_default();
+        let mut groups: Vec<String> = written.split_whitespace().map(String::from).collect();
+        groups.sort();
+        groups.dedup();
+        if groups.len() > MOST_LETTERS {
+            self.mistake(part.place, format!("`{TOGETHER}` has {} letters, and {MOST_LETTERS} is the most", groups.len()));
+            groups.truncate(MOST_LETTERS);
+        }
+        groups
     }
 
     /// Something without sides that is no feature here.
@@ -204,6 +217,8 @@ fn mark<'a>(attribute: &Attribute, find: impl Fn(&str) -> Option<&'a str>) -> Op
     }
 }
 
+/// The most letters of one thing.
+const MOST_LETTERS: usize = 12;
 /// The most marks of one kind on one thing.
 const MOST_MARKS: i32 = 100;
 

@@ -71,7 +71,8 @@ fn told_alike(table: &Table<'_>, told: &[Told], record: &Record, scores: &[i32])
     }
     let words = table.words;
     let given = record.pts.iter().filter(|(_, _, points, _)| *points != 0);
-    let mut theirs: Points = given.map(|(player, name, points, _)| (*player, *points, words.score_kind(name))).collect();
+    let mut theirs: Points =
+        given.map(|(player, name, points, _)| (*player, *points, words.score_kind(name))).collect();
     let mut here: Points = told
         .iter()
         .filter_map(|told| match told {

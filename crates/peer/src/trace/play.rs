@@ -75,8 +75,12 @@ fn begun(table: &Table<'_>, trace: &Trace) -> Step<()> {
     }
     let mut theirs: Vec<(i32, &str)> = Vec::new();
     for start in &trace.setup.start {
-        let Some(cell) = near(start.x, start.y) else { return broken(format!("start: {},{} is too far away", start.x, start.y)) };
-        let Some((kind, turns)) = words.tile_kind(&start.tile) else { return needs(format!("the tile `{}`", start.tile)) };
+        let Some(cell) = near(start.x, start.y) else {
+            return broken(format!("start: {},{} is too far away", start.x, start.y));
+        };
+        let Some((kind, turns)) = words.tile_kind(&start.tile) else {
+            return needs(format!("the tile `{}`", start.tile));
+        };
         let alike = u16::from(world.tables().tiles[kind].rotations.max(1));
         let turn = (start.rotation / 90 % 4 + u16::from(turns)) % alike;
         theirs.push((packing::spot(cell, u8::try_from(turn).unwrap_or(0)), &start.tile));
@@ -85,7 +89,8 @@ fn begun(table: &Table<'_>, trace: &Trace) -> Step<()> {
     theirs.sort_unstable();
     if lies != theirs {
         let shown = |tiles: &[(i32, &str)]| {
-            let tiles = tiles.iter().map(|(spot, id)| format!("{id} at {},{}", packing::x_of(*spot), packing::y_of(*spot)));
+            let tiles =
+                tiles.iter().map(|(spot, id)| format!("{id} at {},{}", packing::x_of(*spot), packing::y_of(*spot)));
             tiles.collect::<Vec<_>>().join(", ")
         };
         return Err(table.differs(format!("the board begins with {}, ours with {}", shown(&theirs), shown(&lies))));
@@ -126,7 +131,9 @@ fn decision(table: &mut Table<'_>, step: &TraceStep, chosen: &str) -> Step<()> {
         }
         match table.only(&answers, &kinds) {
             Some(action) => table.apply(action)?,
-            None if asked.is_none() => return Err(table.differs(format!("it goes on with player {player}, ours is over"))),
+            None if asked.is_none() => {
+                return Err(table.differs(format!("it goes on with player {player}, ours is over")));
+            }
             None => return Err(different(table, &answers, theirs.as_deref(), step, player)),
         }
     }
