@@ -5,9 +5,10 @@
 use std::collections::BTreeMap;
 use tilewright_model::topology::print::{Names, listing};
 use tilewright_model::topology::{Arm, Lattice, PortSet};
+use tilewright_peer::import::search::{Found, Patience, Shown, Sought, SoughtField, search};
 use tilewright_syntax::nouns::decl::SideUse;
-use tilewright_tests::peer_tiles::search::{Found, Shown, Sought, SoughtField, search};
-use tilewright_tests::peer_tiles::xml::{self, PeerTile};
+use tilewright_tests::data;
+use tilewright_tests::peer_tiles::{self, PeerTile};
 
 /// How many tiles there are.
 const TILES: usize = 358;
@@ -43,22 +44,24 @@ const UNSAID: [(&str, &str); 12] = [
 const HALF_EDGES: &str = "some edges belong half to a board piece bigger than a tile, which the peer does not draw";
 const NO_EDGES: &str = "all edges belong to a board piece bigger than a tile, which the peer does not draw";
 
-fn tiles(lattice: &Lattice) -> Option<Vec<PeerTile>> {
-    let Some(folder) = xml::folder() else {
-        println!("skipped: there is no folder `shared` with the peer's tiles beside the workspace");
-        return None;
-    };
-    Some(xml::read_all(&folder, lattice).unwrap())
+fn tiles() -> Option<Vec<PeerTile>> {
+    let files = peer_tiles::files()?;
+    let (_, book) = data::rulebook().unwrap();
+    Some(peer_tiles::read_all(&files, &book).unwrap())
+}
+
+fn found(lattice: &Lattice, sought: &Sought) -> Option<Found> {
+    search(lattice, sought, &mut { Patience::TILE })
 }
 
 #[test]
 fn fields_typed_by_hand_follow_from_what_is_drawn() {
     let lattice = Lattice::square();
-    let Some(tiles) = tiles(&lattice) else { return };
+    let Some(tiles) = tiles() else { return };
     let mut by_words: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     let mut unsaid = Vec::new();
     for tile in &tiles {
-        match search(&lattice, &tile.sought) {
+        match found(&lattice, &tile.sought) {
             Some(found) => {
                 assert!(!found.against_hints, "{}: what is known to hang together does not fit the fields", tile.id);
                 by_words.entry(found.words().join(" ")).or_default().push(&tile.id);
@@ -81,16 +84,16 @@ fn fields_typed_by_hand_follow_from_what_is_drawn() {
 #[test]
 fn half_sides_say_the_rest() {
     let lattice = Lattice::square();
-    let Some(tiles) = tiles(&lattice) else { return };
+    let Some(tiles) = tiles() else { return };
     let with_gaps: Vec<&PeerTile> = tiles.iter().filter(|tile| !tile.missing.is_empty()).collect();
     let ids: Vec<&str> = with_gaps.iter().map(|tile| tile.id.as_str()).collect();
     assert_eq!(ids, UNSAID.map(|(tile, _)| tile));
-    let found = |tile: &PeerTile| -> Option<Found> { search(&lattice, &tile.with_board_piece(&lattice)) };
-    let words: Vec<(&str, String)> = with_gaps
-        .iter()
-        .map(|tile| (tile.id.as_str(), found(tile).map_or("not found".into(), |found| found.words().join(" "))))
-        .filter(|(_, words)| !words.is_empty())
-        .collect();
+    let said = |tile: &PeerTile| match found(&lattice, &tile.with_board_piece(&lattice)) {
+        Some(found) => found.words().join(" "),
+        None => "not found".to_string(),
+    };
+    let words: Vec<(&str, String)> =
+        with_gaps.iter().map(|tile| (tile.id.as_str(), said(tile))).filter(|(_, words)| !words.is_empty()).collect();
     // Where a road ends at the piece.
     let touches = |tile| (tile, "touches".to_string());
     assert_eq!(words, ["CO/1", "CO/4", "CO/11"].map(touches));
@@ -108,10 +111,10 @@ fn a_drawing_is_found_from_its_fields() {
         counted: true,
     };
     let inside = SoughtField { ports: PortSet::EMPTY, touches: vec![0, 1] };
-    let sought = Sought { drawn: vec![city([0, 2]), city([1, 3])], fields: vec![inside.clone(), inside], rest: 5 };
-    let found = search(&lattice, &sought).unwrap();
+    let sought = Sought { drawn: vec![city([0, 2]), city([1, 3])], fields: vec![inside.clone(), inside], rest: 1 };
+    let found = found(&lattice, &sought).unwrap();
     assert_eq!(found.words(), ["over", "clear"]);
-    let names = Names { kind: &|kind| xml::KINDS[kind].0.to_string(), more: &|_| String::new() };
+    let names = Names { kind: &|kind| ["city", "field"][kind].to_string(), more: &|_| String::new() };
     let expected = "\
 . A A A .
 B       B

@@ -49,8 +49,8 @@ pub enum Verb {
     Doc(later::Args),
     #[command(hide = true, disable_help_flag = true)]
     New(later::Args),
-    #[command(hide = true, disable_help_flag = true)]
-    Import(later::Args),
+    /// Make a pack from another program's definitions of tiles
+    Import(import::Args),
     #[command(hide = true, disable_help_flag = true)]
     Fmt(later::Args),
     #[command(hide = true, disable_help_flag = true)]

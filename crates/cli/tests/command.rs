@@ -114,7 +114,10 @@ fn wrong_use_is_told_with_status_two() {
         ("matrix carcassonne", "yet"),
         ("doc carcassonne --lang en -o site", "yet"),
         ("new pack", "yet"),
-        ("import file -o pack", "yet"),
+        ("import /no/such/file.xml -o pack", "cannot read `/no/such/file.xml`"),
+        ("import file.xml -o src", "`src` is there already and is not empty"),
+        ("import file.xml -o base", "there is a pack called `base` already"),
+        ("import file.xml -o a_pack", "as in `a-pack`"),
         ("fmt", "yet"),
         ("lsp --stdio", "yet"),
     ] {
@@ -128,7 +131,7 @@ fn wrong_use_is_told_with_status_two() {
 fn help_lists_what_is_there_and_not_what_is_planned() {
     let help = command("--help");
     assert_eq!(help.status, 0);
-    for verb in ["check", "show", "build", "test", "sim", "replay", "explain", "coverage", "tiles", "play"] {
+    for verb in ["check", "show", "build", "test", "sim", "replay", "explain", "coverage", "tiles", "play", "import"] {
         assert!(help.out.contains(&format!("\n  {verb} ")), "{verb}");
     }
     assert!(!help.out.contains("lsp") && !help.out.contains("matrix"));

@@ -9,15 +9,18 @@
 //! | its words for things of ours | [`words`], [`form`] |
 //! | a game of ours, asked in its words | [`table`] |
 //! | traces: all answers at each decision | [`trace`] |
+//! | definitions of tiles, and a pack made of them | [`tiles`], [`import`] |
 //! | saved games with assertions | [`jcz`] |
 //! | files played, differences that are known | [`Replayer`], [`Outcome`] |
 
 pub mod form;
+pub mod import;
 pub mod jcz;
 pub mod outcome;
 pub mod replay;
 pub mod setup;
 pub mod table;
+pub mod tiles;
 pub mod trace;
 pub mod words;
 

@@ -52,7 +52,7 @@ pub fn broken<T>(what: impl Into<String>) -> Step<T> {
 /// The first place at which two programs differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The step of the file, from 1; none at its end.
+    /// The step of the file, from 1; 0 at its beginning, none at its end.
     pub step: Option<usize>,
     /// What differs, in one sentence.
     pub what: String,
@@ -67,6 +67,7 @@ pub struct Difference {
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.step {
+            Some(0) => writeln!(f, "at the beginning: {}", self.what)?,
             Some(step) => writeln!(f, "step {step}: {}", self.what)?,
             None => writeln!(f, "at the end: {}", self.what)?,
         }

@@ -15,14 +15,14 @@ pub enum Told {
     Scored(Scored),
     /// A figure went back to its owner from there.
     Back(String),
-    /// The next player's turn began.
-    Turn,
+    /// It is this player's turn.
+    Turn(u8),
     /// The game ended.
     Over,
 }
 
 /// Points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// Who got them.
     pub player: u8,
@@ -30,6 +30,8 @@ pub struct Scored {
     pub points: i32,
     /// The row of the kind of feature for which they were.
     pub kind: Option<usize>,
+    /// The entries behind them.
+    pub rules: Vec<RuleId>,
 }
 
 /// An answer that is legal now, in the other program's words.
@@ -54,7 +56,7 @@ pub struct Table<'a> {
     pub discarded: VecDeque<usize>,
     /// The kind of the last tile that was drawn.
     pub drawn: Option<usize>,
-    /// The step of the file, from 1.
+    /// The step of the file, from 1; 0 for its beginning, none for its end.
     pub step: Option<usize>,
 }
 
@@ -62,11 +64,14 @@ impl<'a> Table<'a> {
     /// Begins a game.
     pub fn start(mut game: Game, words: &'a Words) -> Step<Table<'a>> {
         game.set_asking_always(true);
+        game.set_tracing(true);
         let started = game.start();
         let mut table = Table { game, words, told: Vec::new(), discarded: VecDeque::new(), drawn: None, step: None };
         match started {
             Ok(()) => {
+                // Nothing that comes before the first question belongs to a turn that will end.
                 table.hear();
+                table.told.clear();
                 Ok(table)
             }
             Err(error) => Err(table.differs(format!("our game cannot begin: {error}"))),
@@ -77,19 +82,19 @@ impl<'a> Table<'a> {
     fn hear(&mut self) {
         let world = self.game.world().clone();
         for event in self.game.events() {
-            match *event {
-                Event::Scored { player, points, feature, .. } => {
+            match event {
+                &Event::Scored { player, points, feature, ref rules, .. } => {
                     let kind = usize::try_from(feature).ok().map(|segment| world.kind_of_segment(segment));
-                    self.told.push(Told::Scored(Scored { player, points, kind }));
+                    self.told.push(Told::Scored(Scored { player, points, kind, rules: rules.clone() }));
                 }
-                Event::Moved { piece, from, to: Place::Zone(zone) } => {
+                &Event::Moved { piece, from, to: Place::Zone(zone) } => {
                     let Ok(piece) = usize::try_from(piece) else { continue };
                     let owner = world.owner_of_piece(piece);
                     let is_home = owner.is_some() && owner == world.owner_of_zone(zone);
                     let figure = if is_home { self.words.figure(&self.game, piece, from) } else { None };
                     self.told.extend(figure.map(Told::Back));
                 }
-                Event::TileMoved { tile, to, .. } => {
+                &Event::TileMoved { tile, to, .. } => {
                     let discards = self.words.discards.filter(|_| to != NOTHING && self.game.laid().len() > 0);
                     if discards.is_some_and(|row| world.row_of_zone(to) == row)
                         && let Ok(tile) = usize::try_from(tile)
@@ -97,10 +102,10 @@ impl<'a> Table<'a> {
                         self.discarded.push_back(world.kind_of_tile(tile));
                     }
                 }
-                Event::Drawn { sort: Sort::Tile, value } => {
+                &Event::Drawn { sort: Sort::Tile, value } => {
                     self.drawn = usize::try_from(value).ok().map(|tile| world.kind_of_tile(tile));
                 }
-                Event::Turn { .. } => self.told.push(Told::Turn),
+                &Event::Turn { player } => self.told.push(Told::Turn(player)),
                 Event::Over => self.told.push(Told::Over),
                 _ => {}
             }
@@ -178,7 +183,7 @@ impl<'a> Table<'a> {
         match self.game.pending() {
             Some(pending) => {
                 let choice = &self.game.world().tables().choices[pending.choice.index()];
-                format!("{} of player {}", choice.name, pending.player)
+                format!("`{}`, asked of player {}", choice.name, pending.player)
             }
             None if self.game.is_over() => "the end of the game".into(),
             None => "nothing".into(),
@@ -212,7 +217,8 @@ impl<'a> Table<'a> {
         self.rules(&offer.into_iter().chain(choice.unwrap_or_default()).collect::<Vec<_>>())
     }
 
-    fn rules(&self, rows: &[RuleId]) -> Vec<String> {
+    /// Entries by their ids.
+    pub fn rules(&self, rows: &[RuleId]) -> Vec<String> {
         let rules = &self.game.world().tables().rules;
         rows.iter().filter_map(|row| rules.get(row.index())).map(ToString::to_string).collect()
     }

@@ -4,6 +4,7 @@ pub mod build;
 pub mod check;
 pub mod coverage;
 pub mod explain;
+pub mod import;
 pub mod later;
 pub mod play;
 pub mod replay;
@@ -33,7 +34,7 @@ pub(crate) fn run(verb: Verb, io: &mut Io<'_>) -> Result<Status, Stop> {
         Verb::Matrix(_) => later::run("matrix", "show pieces against effects"),
         Verb::Doc(_) => later::run("doc", "write the rulebook as a site"),
         Verb::New(_) => later::run("new", "write the skeleton of a pack"),
-        Verb::Import(_) => later::run("import", "make a pack of another program's files"),
+        Verb::Import(args) => import::run(&args, io),
         Verb::Fmt(_) => later::run("fmt", "bring packs into one form"),
         Verb::Lsp(_) => later::run("lsp", "serve editors"),
     }

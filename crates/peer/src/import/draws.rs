@@ -12,9 +12,8 @@ pub fn draws(drawing: &Drawing, marks: &[Vec<(&str, i32)>], words: &Words<'_>) -
     let names = names(drawing, words);
     let writer = Writer { drawing, names, words };
     let none = Vec::new();
-    let elements: Vec<String> = (0..drawing.elements.len())
-        .map(|index| writer.element(index, marks.get(index).unwrap_or(&none)))
-        .collect();
+    let elements: Vec<String> =
+        (0..drawing.elements.len()).map(|index| writer.element(index, marks.get(index).unwrap_or(&none))).collect();
     let line = format!("draws = [{}]\n", elements.join(", "));
     if elements.len() <= 2 && line.chars().count() <= WIDEST {
         return line;

@@ -84,7 +84,7 @@ pub enum Failed {
 pub fn import(bytes: &[u8], book: &Rulebook, wish: &Wish) -> Result<Pack, Failed> {
     let words = Words::of(book).ok_or(Failed::NoGame)?;
     let definitions = tiles::read(bytes).map_err(Failed::File)?;
-    let chosen = sets::choose(&definitions, &wish.sets)?;
+    let chosen = sets::choose(&definitions, &wish.sets, &words)?;
     let mut planner = Planner::new(&words);
     let (mut planned, mut mistakes): (Vec<Planned<'_>>, Vec<Mistake>) = (Vec::new(), Vec::new());
     let mut pack = Pack { file: wish.file.clone(), ..Pack::default() };
@@ -108,6 +108,7 @@ pub fn import(bytes: &[u8], book: &Rulebook, wish: &Wish) -> Result<Pack, Failed
     pack.files = vec![
         ("pack.toml".to_string(), write::pack(&pack, &title, &requires)),
         ("tiles.toml".to_string(), write::tiles(&pack, &planned, &words)),
+        ("peer.toml".to_string(), write::peer(&pack)),
     ];
     pack.files.extend(write::not_imported(&pack).map(|text| (write::NOT_IMPORTED.to_string(), text)));
     Ok(pack)

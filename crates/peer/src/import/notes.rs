@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub struct Note {
     /// What it is about.
     pub about: About,
-    /// What could not be carried over: a sentence without its end, the same for all that are alike.
+    /// What could not be carried over, the same for all that are alike; for a tile, what is on it.
     pub what: String,
     /// Why, the same for all that are alike.
     pub why: String,
@@ -42,8 +42,8 @@ impl Group<'_> {
     /// What they say.
     pub fn said(&self) -> String {
         let Some(first) = self.notes.first() else { return String::new() };
-        let what = &first.what;
-        if first.why.is_empty() { what.clone() } else { format!("{what}: {}", first.why) }
+        let tiles = if first.about == About::Missing { "tiles with " } else { "" };
+        format!("{tiles}{}: {}", first.what, first.why)
     }
 
     /// Of what they say it: `AM/R (line 12, S), ...`.
@@ -56,7 +56,11 @@ impl Note {
     fn member(&self) -> String {
         let Note { id, place, detail, .. } = self;
         let detail = if detail.is_empty() { String::new() } else { format!(": {detail}") };
-        if id.is_empty() { format!("line {}{detail}", place.line) } else { format!("{id} (line {}{detail})", place.line) }
+        if id.is_empty() {
+            format!("line {}{detail}", place.line)
+        } else {
+            format!("{id} (line {}{detail})", place.line)
+        }
     }
 
     /// In a comment above its tile.

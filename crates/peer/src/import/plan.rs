@@ -53,13 +53,17 @@ impl<'a, 'b> Planner<'a, 'b> {
         let mut notes = known.notes.clone();
         let found = match self.found(&known) {
             Ok(found) => {
-                notes.extend(apart(&known.sought, &found, self.words).map(|(what, why)| note(tile, About::OnTile, what, why)));
+                notes.extend(
+                    apart(&known.sought, &found, self.words).map(|(what, why)| note(tile, About::OnTile, what, why)),
+                );
                 Some(found)
             }
             Err(reason) => {
                 // What is on a tile that is not there need not be told.
                 notes.retain(|note| note.about == About::Missing);
-                notes.extend(reason.map(|Reason { what, why, detail }| Note { detail, ..note(tile, About::Missing, what, why) }));
+                notes.extend(
+                    reason.map(|Reason { what, why, detail }| Note { detail, ..note(tile, About::Missing, what, why) }),
+                );
                 None
             }
         };
@@ -75,16 +79,17 @@ impl<'a, 'b> Planner<'a, 'b> {
             return Err(None);
         }
         if known.sought.drawn.len() > MOST_ELEMENTS {
-            return reason("tiles with too much on them", &format!("{MOST_ELEMENTS} things is the most"), String::new());
+            return reason("too much on them", &format!("{MOST_ELEMENTS} things are the most"), String::new());
         }
         if !known.missing.is_empty() {
-            let why = "a tile has a feature or a field at every half side, unless something bigger than the tile takes it";
-            return reason("tiles with half sides that belong to nothing", why, lattice.port_names(known.missing));
+            let why =
+                "a tile has a feature or a field at every half side, unless something bigger than the tile takes it";
+            return reason("half sides that belong to nothing", why, lattice.port_names(known.missing));
         }
         let found = self.patience.for_tile(|patience| search(lattice, &known.sought, patience));
-        let why = "from what is drawn on them follow other fields";
         found.ok_or_else(|| {
-            let (what, why) = ("tiles whose fields could not be explained".to_string(), why.to_string());
+            let what = "fields that do not follow from what is drawn".to_string();
+            let why = "one of the two is wrong, or they are drawn in a way that was not found".to_string();
             Some(Reason { what, why, detail: differing(lattice, &known.sought) })
         })
     }
@@ -121,7 +126,11 @@ fn differing(lattice: &Lattice, sought: &Sought) -> String {
 }
 
 /// Parts that hang together in the file and are not linked here.
-fn apart<'b>(sought: &'b Sought, found: &'b Found, words: &'b Words<'_>) -> impl Iterator<Item = (String, String)> + 'b {
+fn apart<'b>(
+    sought: &'b Sought,
+    found: &'b Found,
+    words: &'b Words<'_>,
+) -> impl Iterator<Item = (String, String)> + 'b {
     let linked = |a: usize, b: usize| {
         found.topology.contacts.iter().any(|contact| match *contact {
             Contact::EndsAt(x, y) | Contact::EndTogether(x, y) => (x, y) == (a, b) || (y, x) == (a, b),
@@ -130,7 +139,8 @@ fn apart<'b>(sought: &'b Sought, found: &'b Found, words: &'b Words<'_>) -> impl
     };
     let drawn = &sought.drawn;
     let pairs = (0..drawn.len()).flat_map(move |a| (a + 1..drawn.len()).map(move |b| (a, b)));
-    let together = move |&(a, b): &(usize, usize)| drawn[a].groups.iter().any(|letter| drawn[b].groups.contains(letter));
+    let together =
+        move |&(a, b): &(usize, usize)| drawn[a].groups.iter().any(|letter| drawn[b].groups.contains(letter));
     let apart = pairs.filter(together).filter(move |&(a, b)| !linked(a, b));
     apart.map(|(a, b)| {
         let what = format!("`{TOGETHER}` between a {} and a {}", words.key(drawn[a].kind), words.key(drawn[b].kind));

@@ -2,6 +2,7 @@
 
 use super::Failed;
 use super::notes::{About, Note};
+use super::words::Words;
 use crate::tiles::{Attribute, Definitions, Place, TileSet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +26,7 @@ impl Chosen {
 }
 
 /// Chooses the sets with these ids, or the first one. A file without sets gives each of its tiles.
-pub fn choose(definitions: &Definitions, ids: &[String]) -> Result<Chosen, Failed> {
+pub fn choose(definitions: &Definitions, ids: &[String], words: &Words<'_>) -> Result<Chosen, Failed> {
     let all = || definitions.sets.iter().map(|set| set.id.clone());
     if let Some(id) = ids.iter().find(|id| !definitions.sets.iter().any(|set| set.id == **id)) {
         return Err(Failed::NoSet(id.clone(), all().collect()));
@@ -40,7 +41,7 @@ pub fn choose(definitions: &Definitions, ids: &[String]) -> Result<Chosen, Faile
     }
     let there: BTreeSet<&str> = definitions.tiles.iter().map(|tile| tile.id.as_str()).collect();
     for set in taken {
-        chosen.set(set, &there);
+        chosen.set(set, &there, words);
     }
     for part in &definitions.others {
         let why = "it says nothing that a pack says in this way".to_string();
@@ -56,16 +57,19 @@ fn own_count(attributes: &[Attribute]) -> u32 {
 }
 
 impl Chosen {
-    fn set(&mut self, set: &TileSet, there: &BTreeSet<&str>) {
+    fn set(&mut self, set: &TileSet, there: &BTreeSet<&str>, words: &Words<'_>) {
         for count in &set.counts {
             if there.contains(count.tile.as_str()) {
                 let sum = self.counts.entry(count.tile.clone()).or_default();
                 *sum = sum.saturating_add(count.count);
-            } else {
-                let what = format!("tiles of the set `{}` that another file defines", set.id);
-                let why = "they belong to another pack, or have to be imported from that file".to_string();
-                self.note(what, why, &count.tile, format!("{} of them", count.count), count.place);
+                continue;
             }
+            let what = format!("tiles of the set `{}` that another file defines", set.id);
+            let (why, detail) = match words.tile(&count.tile) {
+                Some((pack, key)) => (format!("they are in the pack `{pack}`"), format!("{} times {key}", count.count)),
+                None => ("they have to be imported from that file".to_string(), format!("{} times", count.count)),
+            };
+            self.note(what, why, &count.tile, detail, count.place);
         }
         for part in &set.others {
             let why = "what a pack does to others is said in its laws".to_string();

@@ -1,5 +1,6 @@
 //! From a tile of the file to what is known of it: drawn things, fields, and what has no word here.
 
+use super::keys::plain;
 use super::notes::{About, Note};
 use super::search::{Shown, Sought, SoughtField};
 use super::words::{FIELD, OfTile, TOGETHER, TOUCHED, Words};
@@ -62,13 +63,13 @@ impl<'a> Reader<'a, '_> {
         match self.words.kind(&part.word) {
             Some(kind) if self.words.uses(kind) == SideUse::None && !part.text.is_empty() => {
                 let why = format!("a {} has none in the packs in sight", self.words.key(kind));
-                self.note(part, About::Missing, format!("tiles with a `<{}>` that has sides", part.word), why);
+                self.note(part, About::Missing, format!("a `<{}>` that has sides", part.word), why);
             }
             Some(kind) => self.drawn(part, kind),
             None if part.text.is_empty() => self.inside(part),
             None => {
                 let why = "no pack in sight has a feature of this name".to_string();
-                self.note(part, About::Missing, format!("tiles with a `<{}>` that has sides", part.word), why);
+                self.note(part, About::Missing, format!("a `<{}>` that has sides", part.word), why);
             }
         }
     }
@@ -98,7 +99,7 @@ impl<'a> Reader<'a, '_> {
                 Some((_, 0)) => {}
                 Some(mark) => marks.push(mark),
                 None => {
-                    let why = "no pack in sight has such a mark for it".to_string();
+                    let why = no_mark(attribute, self.words.key(kind));
                     self.note(part, About::OnTile, format!("{} of a {}", shown(attribute), part.word), why);
                 }
             }
@@ -118,7 +119,10 @@ impl<'a> Reader<'a, '_> {
         groups.sort();
         groups.dedup();
         if groups.len() > MOST_LETTERS {
-            self.mistake(part.place, format!("`{TOGETHER}` has {} letters, and {MOST_LETTERS} is the most", groups.len()));
+            self.mistake(
+                part.place,
+                format!("`{TOGETHER}` has {} letters, and {MOST_LETTERS} is the most", groups.len()),
+            );
             groups.truncate(MOST_LETTERS);
         }
         groups
@@ -130,8 +134,7 @@ impl<'a> Reader<'a, '_> {
         self.known.of_tile.extend(word);
         if word.is_none() || !part.attributes.is_empty() {
             let said = part.attributes.iter().map(|attribute| format!(" {}", attribute.shown())).collect::<String>();
-            let why = "no pack in sight has a feature, a mark of tiles or a class of tiles for it".to_string();
-            self.note(part, About::OnTile, format!("`<{}{said}>`", part.word), why);
+            self.note(part, About::OnTile, format!("`<{}{said}>`", part.word), no_word(&part.word));
         }
     }
 
@@ -140,11 +143,10 @@ impl<'a> Reader<'a, '_> {
         let word = self.words.of_tile(&attribute.name).or_else(|| self.words.of_tile(&attribute.value));
         self.known.of_tile.extend(word);
         if word.is_none() && attribute.name != "count" {
-            let why = "no pack in sight has a mark of tiles or a class of tiles for it".to_string();
             self.known.notes.push(Note {
                 about: About::OnTile,
                 what: format!("{} of a tile", shown(attribute)),
-                why,
+                why: no_word(&attribute.name),
                 detail: String::new(),
                 id: self.tile.id.clone(),
                 place: self.tile.place,
@@ -221,6 +223,24 @@ fn mark<'a>(attribute: &Attribute, find: impl Fn(&str) -> Option<&'a str>) -> Op
 const MOST_LETTERS: usize = 12;
 /// The most marks of one kind on one thing.
 const MOST_MARKS: i32 = 100;
+
+/// Why an attribute of something drawn is not carried over, and what would help.
+fn no_mark(attribute: &Attribute, kind: &str) -> String {
+    let is_number = attribute.value.parse::<i32>().is_ok() || attribute.value == "true";
+    let name = plain(if is_number { &attribute.name } else { &attribute.value });
+    if attribute.value == "false" {
+        return "marks say what is there, not what is not".to_string();
+    }
+    format!("no pack in sight has such a mark; one is declared by `[mark.{name}]` with `on = [\"{kind}\"]`")
+}
+
+/// Why something said of a tile is not carried over, and what would help.
+fn no_word(word: &str) -> String {
+    let name = plain(word);
+    format!(
+        "no pack in sight has a word for it; one is declared by `[class.{name}]`, or `[mark.{name}]` with `on = [\"tile\"]`"
+    )
+}
 
 fn shown(attribute: &Attribute) -> String {
     format!("`{}`", attribute.shown())

@@ -1,10 +1,12 @@
 //! What the packs in sight have a word for.
 
 use std::collections::BTreeSet;
-use tilewright_model::book::{Noun, Rulebook};
+use tilewright_model::book::{Noun, Peer, Rulebook};
 use tilewright_model::topology::Lattice;
 use tilewright_syntax::nouns::decl::SideUse;
 
+/// How packs call the other program.
+pub const PROGRAM: &str = "jcz";
 /// The other program's word for what is left of a tile. Its parts say what they touch.
 pub const FIELD: &str = "field";
 /// What the attribute of such a part is called that names parts it touches, and the word for those.
@@ -41,8 +43,26 @@ impl<'a> Words<'a> {
 
     /// The kind of feature that a word names; never the one that takes what is left.
     pub fn kind(&self, word: &str) -> Option<usize> {
-        let found = self.book.features.iter().position(|feature| is_called(&feature.noun, word));
+        let features = &self.book.features;
+        let told = self.peers().flat_map(|peer| &peer.decl.features).find(|(theirs, _)| is_same(theirs, word));
+        let found = match told {
+            Some((_, key)) => features.iter().position(|feature| feature.noun.key == key.node),
+            None => features.iter().position(|feature| is_called(&feature.noun, word)),
+        };
         found.filter(|&kind| kind != self.rest)
+    }
+
+    /// The pack that has a tile already, and its key there.
+    pub fn tile(&self, id: &str) -> Option<(&'a str, &'a str)> {
+        let mut tiles = self.peers().flat_map(|peer| peer.decl.tiles.iter().map(move |tile| (peer, tile)));
+        let (peer, (_, key)) = tiles.find(|(_, (theirs, _))| theirs.node == id)?;
+        let key = key.node.split_once('/').map_or(key.node.as_str(), |(key, _)| key);
+        Some((self.book.packs.get(peer.pack.0)?.id.as_str(), key))
+    }
+
+    /// What the packs say of the other program.
+    fn peers(&self) -> impl Iterator<Item = &'a Peer> {
+        self.book.peers.iter().filter(|peer| peer.decl.name.node == PROGRAM)
     }
 
     /// What a kind takes of a side.
@@ -88,6 +108,12 @@ impl<'a> Words<'a> {
         required.extend(others);
         required
     }
+}
+
+/// Whether two words of the other program are the same: it writes `CornCircle` in one place and `corn-circle` in another.
+fn is_same(one: &str, other: &str) -> bool {
+    let letters = |word: &str| word.replace('-', "").to_lowercase();
+    letters(one) == letters(other)
 }
 
 /// Whether a word of the other program names this: by its key, its words, or their plural.

@@ -4,7 +4,7 @@ use super::Pack;
 use super::draws::{draws, quoted};
 use super::notes::{About, groups};
 use super::plan::Planned;
-use super::words::{OfTile, Words};
+use super::words::{OfTile, PROGRAM, Words};
 use std::fmt::Write;
 
 /// The file that says what could not be carried over.
@@ -46,7 +46,11 @@ fn tile(tile: &Planned<'_>, words: &Words<'_>) -> String {
     let Some(found) = &tile.found else {
         return format!("# {} is not here: {}\n", tile.id, said.join("; "));
     };
-    let mut text = format!("# {}\n", tile.id);
+    let mut text = format!("# {}", tile.id);
+    if let Some((pack, key)) = words.tile(&tile.id) {
+        let _ = write!(text, ": the same as {key} of the pack {pack}");
+    }
+    text.push('\n');
     if !said.is_empty() {
         let _ = writeln!(text, "# not carried over: {}", said.join("; "));
     }
@@ -62,6 +66,25 @@ fn tile(tile: &Planned<'_>, words: &Words<'_>) -> String {
         tile.of_tile.iter().filter_map(|word| word.mark()).map(|mark| format!("{mark} = 1")).collect();
     if !marks.is_empty() {
         let _ = writeln!(text, "marks = {{ {} }}", marks.join(", "));
+    }
+    text
+}
+
+/// `peer.toml`: how the other program calls the tiles, so that its recorded games can be played.
+pub fn peer(pack: &Pack) -> String {
+    let mut text =
+        format!("# How the other program calls what is in this pack, from `{}`.\n\n[peer.{PROGRAM}]\n", pack.file);
+    let mut sets = pack.sets.iter();
+    if let Some(first) = sets.next() {
+        let first = format!("{{ set = {} }}", quoted(first));
+        let others: String = sets.map(|set| format!(", {{ set = {}, needed = true }}", quoted(set))).collect();
+        let _ = writeln!(text, "setup = [{first}{others}]");
+    }
+    if !pack.keys.is_empty() {
+        let _ = write!(text, "\n[peer.{PROGRAM}.tiles]\n");
+    }
+    for (id, key) in &pack.keys {
+        let _ = writeln!(text, "{} = {}", quoted(id), quoted(key));
     }
     text
 }
@@ -89,8 +112,11 @@ pub fn not_imported(pack: &Pack) -> Option<String> {
 }
 
 /// What notes are about, for people.
-pub const HEADINGS: [(About, &str); 3] =
-    [(About::Missing, "Tiles that are not there"), (About::OnTile, "What is on the tiles"), (About::Set, "The set and the file")];
+pub const HEADINGS: [(About, &str); 3] = [
+    (About::Missing, "Tiles that are not there"),
+    (About::OnTile, "What is on the tiles"),
+    (About::Set, "The set and the file"),
+];
 
 /// Where the tiles come from.
 fn origin(pack: &Pack) -> String {

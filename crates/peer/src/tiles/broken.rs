@@ -20,7 +20,9 @@ pub(super) fn mistake(text: &str, error: &Error) -> Mistake {
             let message = "`<!DOCTYPE` is not read here: take the document type and its entities out".to_string();
             (place(text, offset), message)
         }
-        Error::NodesLimitReached => (Place { line: 1, column: 1 }, format!("more than {} parts", super::read::MOST_PARTS)),
+        Error::NodesLimitReached => {
+            (Place { line: 1, column: 1 }, format!("more than {} parts", super::read::MOST_PARTS))
+        }
         Error::UnknownEntityReference(name, pos) => (at(*pos), format!("`&{name};` stands for nothing that is known")),
         Error::MalformedEntityReference(pos) => (at(*pos), "`&` begins nothing here: write `&amp;`".to_string()),
         Error::DuplicatedAttribute(name, pos) => (at(*pos), format!("`{name}` is given twice")),

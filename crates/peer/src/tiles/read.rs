@@ -52,15 +52,18 @@ impl Reader<'_> {
     fn definitions(&mut self, root: Xml<'_>) -> Definitions {
         let mut found = Definitions::default();
         if name(root) != "defs" {
-            let message = format!("this is no file of tile definitions: it begins with `<{}>`, not `<defs>`", name(root));
+            let message =
+                format!("this is no file of tile definitions: it begins with `<{}>`, not `<defs>`", name(root));
             self.mistake(root, message);
             return found;
         }
         for child in self.elements(root) {
-            match name(child) {
-                "tiles" => self.tiles(child, &mut found),
-                "sets" => self.sets(child, &mut found),
-                _ => found.others.push(self.part(child)),
+            if matches!(name(child), "tiles" | "sets") {
+                for inner in self.elements(child) {
+                    self.definition(inner, &mut found);
+                }
+            } else {
+                self.definition(child, &mut found);
             }
         }
         if found.tiles.is_empty() && self.mistakes.is_empty() {
@@ -71,25 +74,19 @@ impl Reader<'_> {
         found
     }
 
-    fn tiles(&mut self, node: Xml<'_>, found: &mut Definitions) {
-        for child in self.elements(node) {
-            if name(child) == "tile" {
-                let (id, attributes) = self.id(child);
-                let place = self.places.of(child);
-                let parts = self.elements(child).into_iter().map(|part| self.part(part)).collect();
+    /// A tile or a set. Some files have them in `<tiles>` and `<sets>`, some have not.
+    fn definition(&mut self, node: Xml<'_>, found: &mut Definitions) {
+        match name(node) {
+            "tile" => {
+                let (id, attributes) = self.id(node);
+                let place = self.places.of(node);
+                let parts = self.elements(node).into_iter().map(|part| self.part(part)).collect();
                 found.tiles.push(TileDef { id, place, attributes, parts });
-            } else {
-                found.others.push(self.part(child));
             }
-        }
-    }
-
-    fn sets(&mut self, node: Xml<'_>, found: &mut Definitions) {
-        for child in self.elements(node) {
-            if name(child) == "tile-set" {
-                let (id, attributes) = self.id(child);
-                let (place, mut counts, mut others) = (self.places.of(child), Vec::new(), Vec::new());
-                for part in self.elements(child) {
+            "tile-set" => {
+                let (id, attributes) = self.id(node);
+                let (place, mut counts, mut others) = (self.places.of(node), Vec::new(), Vec::new());
+                for part in self.elements(node) {
                     if name(part) == "ref" {
                         counts.extend(self.count(part));
                     } else {
@@ -97,9 +94,8 @@ impl Reader<'_> {
                     }
                 }
                 found.sets.push(TileSet { id, place, attributes, counts, others });
-            } else {
-                found.others.push(self.part(child));
             }
+            _ => found.others.push(self.part(node)),
         }
     }
 

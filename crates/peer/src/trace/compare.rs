@@ -1,15 +1,44 @@
 //! What a turn brought, and the end, compared.
 
-use super::read::Record;
-use crate::outcome::{Difference, Step, Stop};
+use super::read::{Record, TraceStep};
+use crate::outcome::{Difference, Step, Stop, broken};
 use crate::table::{Table, Told};
 
+/// How far a trace has got.
+#[derive(Debug)]
+pub struct Course {
+    /// The scores at the end of the last turn.
+    scores: Vec<i32>,
+    /// How many turns are over.
+    turns: u32,
+    /// Whose turn it is.
+    active: u8,
+}
+
+impl Course {
+    /// At the beginning.
+    pub fn new(table: &Table<'_>) -> Course {
+        let players = usize::from(table.game.world().players());
+        Course { scores: vec![0; players], turns: 0, active: table.game.active() }
+    }
+}
+
 /// A turn is over: its scores, its points, the figures that went back.
-pub fn turn(table: &mut Table<'_>, record: &Record, scores: &mut Vec<i32>) -> Step<()> {
-    let has_ended = |told: &[Told]| told.iter().any(|told| matches!(told, Told::Turn | Told::Over));
+pub fn turn(table: &mut Table<'_>, step: &TraceStep, course: &mut Course) -> Step<()> {
+    let record = &step.record;
+    course.turns += 1;
+    if step.turn != Some(course.turns) {
+        return broken(format!("step {}: turn {} should be over", table.step.unwrap_or(0), course.turns));
+    }
+    if let Some(player) = step.player.filter(|&player| player != course.active) {
+        return Err(table.differs(format!("the turn was player {player}'s, here player {}'s", course.active)));
+    }
+    let scores = &mut course.scores;
+    let is_turn = |told: &Told| matches!(told, Told::Turn(_));
+    let has_ended = |told: &[Told]| told.iter().any(|told| is_turn(told) || *told == Told::Over);
     table.go_on(|table| has_ended(&table.told))?;
     let all = std::mem::take(&mut table.told);
-    let end = match all.iter().position(|told| *told == Told::Turn) {
+    let end = match all.iter().position(is_turn) {
         Some(end) => end,
         // After the last turn the game is scored in one go: the turn ends where it agrees.
         None if all.contains(&Told::Over) => {
@@ -19,20 +48,28 @@ pub fn turn(table: &mut Table<'_>, record: &Record, scores: &mut Vec<i32>) -> St
         None => all.len(),
     };
     compare(table, &all[..end], record, scores)?;
-    table.told = all[end..].iter().filter(|told| **told != Told::Turn).cloned().collect();
+    let mut rest = all[end..].iter();
+    if let Some(Told::Turn(player)) = rest.clone().next() {
+        course.active = *player;
+        rest.next();
+    }
+    table.told = rest.cloned().collect();
     Ok(())
 }
 
 /// The game is over: the last scores and points.
-pub fn end(table: &mut Table<'_>, record: &Record, scores: &mut Vec<i32>) -> Step<()> {
+pub fn end(table: &mut Table<'_>, record: &Record, course: &mut Course) -> Step<()> {
     table.go_on(|_| false)?;
     if !table.game.is_over() {
         return Err(table.differs(format!("it is over, ours asks {}", table.question())));
     }
+    if table.game.chance().left() > 0 {
+        return Err(table.differs(format!("{} tiles more are drawn there", table.game.chance().left())));
+    }
     let all = std::mem::take(&mut table.told);
     // Nobody tells where figures are put when all is over.
     let told: Vec<Told> = all.into_iter().filter(|told| !matches!(told, Told::Back(_))).collect();
-    compare(table, &told, record, scores)
+    compare(table, &told, record, &mut course.scores)
 }
 
 fn compare(table: &Table<'_>, told: &[Told], record: &Record, scores: &mut Vec<i32>) -> Step<()> {
@@ -42,7 +79,9 @@ fn compare(table: &Table<'_>, told: &[Told], record: &Record, scores: &mut Vec<i
         return Ok(());
     }
     match table.differs("what it brought is not the same") {
-        Stop::Differs(found) => Err(Stop::Differs(Box::new(Difference { details, ..*found }))),
+        Stop::Differs(found) => {
+            Err(Stop::Differs(Box::new(Difference { details, rules: rules(table, told), ..*found })))
+        }
         other => Err(other),
     }
 }
@@ -111,4 +150,16 @@ fn shown(table: &Table<'_>, points: &Points) -> String {
         format!("player {player} {points} ({kind})")
     };
     points.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The entries behind all points.
+fn rules(table: &Table<'_>, told: &[Told]) -> Vec<String> {
+    let scored = told.iter().filter_map(|told| match told {
+        Told::Scored(scored) => Some(scored),
+        _ => None,
+    });
+    let mut rules: Vec<String> = scored.flat_map(|scored| table.rules(&scored.rules)).collect();
+    rules.sort();
+    rules.dedup();
+    rules
 }

@@ -1,6 +1,6 @@
 //! Plays a trace on a game of ours, step by step.
 
-use super::compare;
+use super::compare::{self, Course};
 use super::read::{Trace, TraceStep, hash, written_out};
 use crate::outcome::{Difference, Step, Stop, broken, needs};
 use crate::table::{Answer, Table, kind_of};
@@ -19,7 +19,7 @@ pub fn play(game: Game, words: &Words, trace: &Trace) -> Step<()> {
     script(game.chance_mut(), words, trace)?;
     let mut table = Table::start(game, words)?;
     begun(&table, trace)?;
-    let mut scores = vec![0; usize::from(table.game.world().players())];
+    let mut course = Course::new(&table);
     for (number, step) in trace.steps.iter().enumerate() {
         table.step = Some(number + 1);
         if let Some(chosen) = &step.c {
@@ -27,13 +27,13 @@ pub fn play(game: Game, words: &Words, trace: &Trace) -> Step<()> {
         } else if let Some(tile) = &step.discard {
             discard(&mut table, tile)?;
         } else if step.turn.is_some() {
-            compare::turn(&mut table, &step.record, &mut scores)?;
+            compare::turn(&mut table, step, &mut course)?;
         } else {
             return broken(format!("step {}: neither a decision nor the end of a turn", number + 1));
         }
     }
     table.step = None;
-    compare::end(&mut table, &trace.end, &mut scores)
+    compare::end(&mut table, &trace.end, &mut course)
 }
 
 /// Words of a trace that no pack knows.
@@ -89,8 +89,14 @@ fn begun(table: &Table<'_>, trace: &Trace) -> Step<()> {
     theirs.sort_unstable();
     if lies != theirs {
         let shown = |tiles: &[(i32, &str)]| {
-            let tiles =
-                tiles.iter().map(|(spot, id)| format!("{id} at {},{}", packing::x_of(*spot), packing::y_of(*spot)));
+            let tiles = tiles.iter().map(|(spot, id)| {
+                format!(
+                    "{id} at {},{}:{}",
+                    packing::x_of(*spot),
+                    packing::y_of(*spot),
+                    u16::from(packing::rotation_of(*spot)) * 90
+                )
+            });
             tiles.collect::<Vec<_>>().join(", ")
         };
         return Err(table.differs(format!("the board begins with {}, ours with {}", shown(&theirs), shown(&lies))));
@@ -175,32 +181,41 @@ fn different(table: &Table<'_>, answers: &[Answer], theirs: Option<&[String]>, s
     let mut rules = Vec::new();
     let ours = texts(answers);
     if let Some(theirs) = theirs {
-        let is_ours = |text: &&String| ours.binary_search(text).is_err();
-        for text in theirs.iter().filter(is_ours) {
-            let (why, ids) = table.why_not(text);
-            details.push(format!("only there: {why}"));
-            rules.extend(ids);
-        }
-        for answer in answers {
-            for text in answer.texts.iter().filter(|text| theirs.binary_search(text).is_err()) {
-                details.push(format!("only here: {text}"));
-                rules.extend(table.rules_of(answer.action));
-            }
+        if theirs.iter().any(|text| ours.iter().any(|own| kind_of(own) == kind_of(text))) {
+            each(table, answers, theirs, &mut details, &mut rules);
         }
         details.push(format!("there: {}", theirs.join(" ")));
-        details.push(format!("here:  {}", ours.join(" ")));
     } else {
         let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
         ours.iter().for_each(|text| *counts.entry(kind_of(text)).or_default() += 1);
-        details.push(format!("there: {:?}", step.n.as_ref().unwrap_or(&BTreeMap::new())));
-        details.push(format!("here:  {counts:?}: {}", ours.join(" ")));
+        details.push(format!("how many there: {:?}", step.n.as_ref().unwrap_or(&BTreeMap::new())));
+        details.push(format!("how many here:  {counts:?}"));
     }
+    details.push(format!("here:  {}", ours.join(" ")));
     details.push(format!("it chooses {}", step.c.as_deref().unwrap_or("nothing")));
     rules.sort();
     rules.dedup();
     match table.differs(what) {
         Stop::Differs(found) => Stop::Differs(Box::new(Difference { details, rules, ..*found })),
         other => other,
+    }
+}
+
+/// How many answers that only one side has are explained.
+const MOST: usize = 6;
+
+/// Answers that only one side has, with the reasons.
+fn each(table: &Table<'_>, answers: &[Answer], theirs: &[String], details: &mut Vec<String>, rules: &mut Vec<String>) {
+    let ours = texts(answers);
+    for text in theirs.iter().filter(|text| ours.binary_search(text).is_err()).take(MOST) {
+        let (why, ids) = table.why_not(text);
+        details.push(format!("only there: {why}"));
+        rules.extend(ids);
+    }
+    let written = answers.iter().flat_map(|answer| answer.texts.iter().map(move |text| (text, answer.action)));
+    for (text, action) in written.filter(|(text, _)| theirs.binary_search(text).is_err()).take(MOST) {
+        details.push(format!("only here: {text}"));
+        rules.extend(table.rules_of(action));
     }
 }
 

@@ -1,5 +1,7 @@
 //! `replay`: recorded games, played again.
 
+mod peer;
+
 use crate::Io;
 use crate::args::Which;
 use crate::input::Input;
@@ -17,7 +19,7 @@ use tilewright_lower::{Choice, Ruleset, lower};
 /// The words of `replay`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// Recorded games; of a folder, all files that end in `.record`
+    /// Recorded games; of a folder, all files in it that end in `.record`, `.jcz` or `.json`, by whose they are
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// Whose records they are
@@ -38,32 +40,27 @@ pub struct Args {
 enum From {
     /// This program's
     Ours,
-    /// JCloisterZone's
+    /// JCloisterZone's saved games, with what must hold at their end
     Jcz,
-    /// Traces of another engine
+    /// Traces of JCloisterZone's engine, with all answers at each decision
     Trace,
 }
 
 /// Plays records.
 pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
-    match args.from {
-        From::Ours => {}
-        From::Jcz => {
-            return Stop::wrong("`--from jcz` is not there yet: only this program's own records can be replayed");
-        }
-        From::Trace => {
-            return Stop::wrong("`--from trace` is not there yet: only this program's own records can be replayed");
-        }
-    }
     let own = [embedded::WORD.to_string()];
     let paths = if args.at.is_empty() { &own[..] } else { &args.at };
     let input = Input::of(paths, &Which { more: args.more.clone(), ..Which::default() })?;
     if !input.tell_errors(io)? {
         return Ok(Status::Problems);
     }
+    let files = files(&args.files, args.from.ending())?;
+    if args.from != From::Ours {
+        return peer::run(args, &files, &input, io);
+    }
     let (mut passed, mut failed) = (0, 0);
     let mut worlds = Worlds { input: &input, known: HashMap::new() };
-    for file in files(&args.files)? {
+    for file in files {
         let text = folder::text(&file).map_err(Stop::Wrong)?;
         match again(&text, &mut worlds) {
             Ok(game) => {
@@ -84,25 +81,49 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     Ok(Status::fine_if(failed == 0))
 }
 
-/// The files that are meant.
-fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>, Stop> {
+impl From {
+    /// How the names of such files end.
+    fn ending(self) -> &'static str {
+        match self {
+            From::Ours => "record",
+            From::Jcz => "jcz",
+            From::Trace => "json",
+        }
+    }
+}
+
+/// The deepest folder that is looked into.
+const DEEPEST: usize = 16;
+
+/// The files that are meant: those that are named, and of folders all that end so, sorted.
+fn files(named: &[PathBuf], ending: &str) -> Result<Vec<PathBuf>, Stop> {
     let mut files = Vec::new();
     for path in named {
+        let mut inside = Vec::new();
         if path.is_dir() {
-            let mut inside: Vec<PathBuf> =
-                std::fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
-            inside.retain(|file| file.is_file() && is_record(file));
+            walk(path, ending, DEEPEST, &mut inside)?;
             inside.sort();
-            files.extend(inside);
         } else {
-            files.push(path.clone());
+            inside.push(path.clone());
         }
+        files.extend(inside);
     }
     Ok(files)
 }
 
-fn is_record(file: &Path) -> bool {
-    file.extension().is_some_and(|extension| extension == "record")
+fn walk(at: &Path, ending: &str, deepest: usize, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
+    for entry in std::fs::read_dir(at)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            if deepest == 0 {
+                return Stop::wrong(format!("`{}` lies too deep", folder::shown(&path)));
+            }
+            walk(&path, ending, deepest - 1, files)?;
+        } else if path.extension().is_some_and(|extension| extension == ending) {
+            files.push(path);
+        }
+    }
+    Ok(())
 }
 
 fn again(text: &str, worlds: &mut Worlds<'_>) -> Result<Game, String> {

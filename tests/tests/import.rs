@@ -1,0 +1,152 @@
+//! Packs made of another program's definitions of tiles. Each `cases/import/NAME.xml` has a `NAME.snap` beside it: what the
+//! command said, and what it wrote. `<!-- import with: set ID -->` at its beginning asks for a set.
+
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use tilewright_model::book::Rulebook;
+use tilewright_peer::import::notes::{About, groups};
+use tilewright_peer::import::search::fields_of;
+use tilewright_peer::import::sought::known;
+use tilewright_peer::import::words::Words;
+use tilewright_peer::import::{Wish, import};
+use tilewright_peer::tiles::{Definitions, TileDef};
+use tilewright_tests::{data, peer_tiles};
+
+/// What a command line came to.
+struct Ran {
+    status: u8,
+    out: String,
+    err: String,
+}
+
+fn command(words: &[&str]) -> Ran {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut io = tilewright_cli::Io { input: &mut &b""[..], out: &mut out, err: &mut err };
+    let status = tilewright_cli::run(std::iter::once("tilewright").chain(words.iter().copied()).map(Into::into), &mut io);
+    Ran { status, out: String::from_utf8(out).unwrap(), err: String::from_utf8(err).unwrap() }
+}
+
+/// An empty folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("import").join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+fn cases() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/import");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "xml"));
+    files.sort();
+    assert!(!files.is_empty());
+    files
+}
+
+fn import_to(file: &Path, output: &Path, sets: &[String]) -> Ran {
+    let (file, output) = (file.display().to_string(), output.display().to_string());
+    let mut words = vec!["import", &file, "-o", &output];
+    words.extend(sets.iter().flat_map(|set| ["--set", set]));
+    command(&words)
+}
+
+/// The files in a folder, with their names, sorted.
+fn written(folder: &Path) -> BTreeMap<String, String> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return BTreeMap::new() };
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let name = |path: &Path| path.file_name().unwrap().to_string_lossy().into_owned();
+    paths.map(|path| (name(&path), std::fs::read_to_string(&path).unwrap())).collect()
+}
+
+#[test]
+fn cases_say_and_write_what_their_snapshots_show() {
+    for file in cases() {
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        let text = std::fs::read_to_string(&file).unwrap();
+        let asked = text.lines().next().and_then(|line| line.strip_prefix("<!-- import with: set "));
+        let sets: Vec<String> = asked.iter().map(|rest| rest.trim_end_matches(" -->").to_string()).collect();
+        let around = folder(name);
+        let output = around.join("new-pack");
+        let ran = import_to(&file, &output, &sets);
+        let hide = |text: &str| {
+            let text = text.replace(&output.display().to_string(), "new-pack");
+            text.replace(&file.display().to_string(), &format!("{name}.xml"))
+        };
+        let mut shown = format!("status {}\n\n{}{}", ran.status, hide(&ran.out), hide(&ran.err));
+        for (name, text) in written(&output) {
+            shown += &format!("\n-------- {name}\n{text}");
+        }
+        let left = std::fs::read_dir(&around).unwrap().count();
+        assert_eq!((left, output.exists()), if ran.status == 0 { (1, true) } else { (0, false) }, "{name}");
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(file.parent().unwrap());
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| insta::assert_snapshot!(name, shown));
+    }
+}
+
+#[test]
+fn what_is_written_passes_check_and_is_never_written_over() {
+    let file = cases().into_iter().find(|file| file.ends_with("two-editions.xml")).unwrap();
+    let output = folder("written").join("islands");
+    std::fs::create_dir(&output).unwrap();
+    assert_eq!(import_to(&file, &output, &[]).status, 0, "an empty folder gives way");
+    let path = output.display().to_string();
+    let check = command(&["check", &path]);
+    assert_eq!((check.status, check.err.as_str()), (0, ""), "{}", check.out);
+    assert!(check.out.starts_with("ok: 2 packs, 78 tiles"), "{}", check.out);
+    let before = written(&output);
+    let again = import_to(&file, &output, &[]);
+    assert_eq!(again.status, 2);
+    assert!(again.err.contains("is not empty"), "{}", again.err);
+    assert_eq!(written(&output), before);
+}
+
+/// Broken files end in an error with its place, or in a pack; never in a panic.
+#[test]
+fn any_bytes_are_answered() {
+    let (_, book) = data::rulebook().unwrap();
+    let wish = Wish { file: "x.xml".into(), sets: Vec::new() };
+    let mut state = 1u64;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below.max(1)
+    };
+    let mut ended = [0; 2];
+    for file in cases() {
+        let bytes = std::fs::read(&file).unwrap();
+        for _ in 0..60 {
+            let mut broken = bytes.clone();
+            for _ in 0..=random(3) {
+                let (from, to) = (random(broken.len()), random(broken.len()));
+                match random(4) {
+                    0 => broken.truncate(from),
+                    1 => broken.insert(from.min(broken.len()), b"<>&\"/ NSX9\xff"[random(11)]),
+                    2 if from < to => drop(broken.drain(from..to.min(from + 9))),
+                    _ if !broken.is_empty() => broken.swap(from, to),
+                    _ => {}
+                }
+            }
+            ended[usize::from(import(&broken, &book, &wish).is_ok())] += 1;
+        }
+    }
+    assert!(ended.iter().all(|&count| count > 20), "{ended:?}");
+}
+
+/// Many tiles whose fields contradict what is drawn: patience ends.
+#[test]
+fn riddles_take_no_time() {
+    let (_, book) = data::rulebook().unwrap();
+    let tile = |i: usize| {
+        format!(
+            "<tile id='{i}'><road>N</road><road>E</road><road>S</road><road>W</road><field>NL SL</field><field>NR ER \
+             EL</field><field>SR WL WR</field></tile>"
+        )
+    };
+    let text = format!("<defs>{}</defs>", (0..1000).map(tile).collect::<String>());
+    let pack = import(text.as_bytes(), &book, &Wish::default()).unwrap();
+    assert_eq!((pack.kinds, groups(&pack.notes, About::Missing)[0].notes.len()), (0, 1000));
+}
