@@ -59,7 +59,10 @@ pub fn text(file: &Path) -> Result<String, String> {
     if size > LARGEST {
         return Err(wrong(format!("it has {size} bytes, and {LARGEST} is the most")));
     }
-    std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))
+    std::fs::read_to_string(file).map_err(|error| match error.kind() {
+        std::io::ErrorKind::InvalidData => wrong("it is no text in UTF-8".into()),
+        _ => wrong(error.to_string()),
+    })
 }
 
 /// A path as messages show it.

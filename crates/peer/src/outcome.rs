@@ -25,6 +25,19 @@ pub enum Outcome {
     Broken(String),
 }
 
+impl Outcome {
+    /// What is to be said of a file; nothing if it simply agrees.
+    pub fn told(&self, file: &str) -> Option<String> {
+        match self {
+            Outcome::Passed { .. } => None,
+            Outcome::Known { rule, why } => Some(format!("known: {file}: {why} [{rule}]")),
+            Outcome::Failed(difference) => Some(format!("failed: {file}: {difference}")),
+            Outcome::Broken(why) => Some(format!("failed: {file}: {why}")),
+            Outcome::Skipped(what) => Some(format!("skipped: {file}: needs {}", what.join(", "))),
+        }
+    }
+}
+
 /// Why a game cannot be compared to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {

@@ -66,7 +66,7 @@ impl<'a> Table<'a> {
         game.set_asking_always(true);
         game.set_tracing(true);
         let started = game.start();
-        let mut table = Table { game, words, told: Vec::new(), discarded: VecDeque::new(), drawn: None, step: None };
+        let mut table = Table { game, words, told: Vec::new(), discarded: VecDeque::new(), drawn: None, step: Some(0) };
         match started {
             Ok(()) => {
                 // Nothing that comes before the first question belongs to a turn that will end.
@@ -183,7 +183,7 @@ impl<'a> Table<'a> {
         match self.game.pending() {
             Some(pending) => {
                 let choice = &self.game.world().tables().choices[pending.choice.index()];
-                format!("`{}`, asked of player {}", choice.name, pending.player)
+                format!("`{}`, put to player {}", choice.name.trim_end_matches(" by _"), pending.player)
             }
             None if self.game.is_over() => "the end of the game".into(),
             None => "nothing".into(),

@@ -11,6 +11,8 @@
 
 mod condition;
 
+use std::collections::BTreeSet;
+
 use condition::{Conjunction, Disjunction, Subject};
 use tilewright_diagnostics::codes::{CLASH, TOO_COMPLICATED};
 use tilewright_diagnostics::{Diagnostic, Report};
@@ -45,7 +47,10 @@ fn pairs(book: &Rulebook, definition: &Definition, report: &mut Report) {
     let silences = closure(definition);
     for (n, &a) in exceptions.iter().enumerate() {
         for &b in &exceptions[n + 1..] {
-            if silences[a][b] || silences[b][a] || same_value(book, &definition.clauses[a], &definition.clauses[b]) {
+            if silences[a].contains(&b)
+                || silences[b].contains(&a)
+                || same_value(book, &definition.clauses[a], &definition.clauses[b])
+            {
                 continue;
             }
             let (Some(first), Some(second)) = (&conditions[a], &conditions[b]) else { continue };
@@ -59,24 +64,24 @@ fn pairs(book: &Rulebook, definition: &Definition, report: &mut Report) {
     }
 }
 
-/// Which clause silences which, directly or through others.
-fn closure(definition: &Definition) -> Vec<Vec<bool>> {
-    let n = definition.clauses.len();
-    let mut silences = vec![vec![false; n]; n];
-    for (i, clause) in definition.clauses.iter().enumerate() {
-        for silence in &clause.silences {
-            silences[i][silence.clause.0] = true;
-        }
-    }
-    for k in 0..n {
-        for i in 0..n {
-            if silences[i][k] {
-                let through = silences[k].clone();
-                silences[i].iter_mut().zip(through).for_each(|(direct, indirect)| *direct |= indirect);
+/// Which clauses each clause silences, directly or through others.
+fn closure(definition: &Definition) -> Vec<BTreeSet<usize>> {
+    let direct: Vec<Vec<usize>> = definition
+        .clauses
+        .iter()
+        .map(|clause| clause.silences.iter().map(|silence| silence.clause.0).collect())
+        .collect();
+    let reached = |start: usize| {
+        let mut seen = BTreeSet::new();
+        let mut open = direct[start].clone();
+        while let Some(next) = open.pop() {
+            if seen.insert(next) {
+                open.extend(&direct[next]);
             }
         }
-    }
-    silences
+        seen
+    };
+    (0..direct.len()).map(reached).collect()
 }
 
 fn same_value(book: &Rulebook, a: &Clause, b: &Clause) -> bool {
@@ -88,12 +93,12 @@ fn same_value(book: &Rulebook, a: &Clause, b: &Clause) -> bool {
 fn settled(
     exceptions: &[usize],
     conditions: &[Option<Disjunction>],
-    silences: &[Vec<bool>],
+    silences: &[BTreeSet<usize>],
     case: &Conjunction,
     (a, b): (usize, usize),
 ) -> bool {
     exceptions.iter().any(|&c| {
-        (silences[c][a] || silences[c][b])
+        (silences[c].contains(&a) || silences[c].contains(&b))
             && conditions[c].as_ref().is_some_and(|condition| condition.cases.iter().any(|own| case.implies(own)))
     })
 }

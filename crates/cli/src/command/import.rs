@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use tilewright_model::PackFiles;
 use tilewright_peer::import::notes::{About, groups};
 use tilewright_peer::import::{Failed, Pack, Wish, import, keys, write};
-use tilewright_peer::tiles::{MOST_BYTES, Mistake, Wrong};
+use tilewright_peer::tiles::{MOST_BYTES, Mistake};
 
 /// The words of `import`.
 #[derive(clap::Args, Debug)]
@@ -101,8 +101,8 @@ fn told(failed: &Failed, file: &str, io: &mut Io<'_>) -> Result<Status, Stop> {
         Failed::NoSet(id, sets) => {
             Stop::wrong(format!("`{file}` has no set of tiles `{id}`; there is {}", quoted(sets, usize::MAX)))
         }
-        Failed::File(Wrong::Unreadable(mistake)) => Stop::wrong(line(mistake)),
-        Failed::File(Wrong::Mistakes(mistakes)) => {
+        Failed::Unreadable(mistake) => Stop::wrong(line(mistake)),
+        Failed::Mistakes(mistakes) => {
             for mistake in mistakes.iter().take(MOST_TOLD) {
                 writeln!(io.err, "error: {}", line(mistake))?;
             }

@@ -98,7 +98,7 @@ impl<T: Tracer> Eval<'_, T> {
                 let value = self.value(base, a);
                 self.is_member(base, range, value) as i32
             }
-            Expr::Supposing(procedure, a) => self.supposing(base, procedure, a),
+            Expr::Supposing(procedure, a) => i32::from(self.supposing(base, procedure, a)),
         }
     }
 
@@ -215,15 +215,18 @@ impl<T: Tracer> Eval<'_, T> {
     }
 
     /// Whether a condition would hold after effects, tried on a copy.
-    fn supposing(&mut self, base: usize, procedure: ProcedureId, condition: ExprId) -> i32 {
+    pub(crate) fn supposing(&mut self, base: usize, procedure: ProcedureId, condition: ExprId) -> bool {
         let frame = self.work.locals[base..].to_vec();
-        let Some(position) = crate::vm::try_out(self.world, self.position, procedure, &frame, self.work.fuel) else {
-            return 0;
-        };
-        let mut work = Work { fuel: self.work.fuel, locals: frame, ..Work::default() };
-        let result = Eval::new(self.world, &position, &mut work).holds(0, condition);
-        self.work.fuel = work.fuel;
-        result as i32
+        let mut fuel = self.work.fuel;
+        let after = crate::vm::try_out(self.world, self.position, procedure, &frame, &mut fuel);
+        let holds = after.is_some_and(|position| {
+            let mut work = Work { fuel, locals: frame, ..Work::default() };
+            let holds = Eval::new(self.world, &position, &mut work).holds(0, condition);
+            fuel = work.fuel;
+            holds
+        });
+        self.work.fuel = fuel;
+        holds
     }
 }
 

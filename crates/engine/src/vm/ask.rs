@@ -2,7 +2,7 @@
 
 use tilewright_tables::{ArgumentsId, ChoiceId, NOTHING, Offer};
 
-use super::{Next, Status, Vm, try_out};
+use super::{Next, Status, Vm};
 use crate::action::{Action, MOST_ARGUMENTS, Pending};
 use crate::error::Error;
 use crate::eval::{Eval, NoTrace, Work};
@@ -200,14 +200,6 @@ impl<'a> Nest<'a> {
     /// Whether what must hold afterwards does, tried on a copy.
     pub fn so_that(&mut self) -> bool {
         let Some(condition) = self.offer.so_that else { return true };
-        let frame = &self.eval.work.locals[self.base..];
-        let Some(position) = try_out(self.eval.world, self.eval.position, self.offer.body, frame, self.eval.work.fuel)
-        else {
-            return false;
-        };
-        let mut work = Work { locals: frame.to_vec(), fuel: self.eval.work.fuel, ..Work::default() };
-        let holds = Eval::new(self.eval.world, &position, &mut work).holds(0, condition);
-        self.eval.work.fuel = work.fuel;
-        holds
+        self.eval.supposing(self.base, self.offer.body, condition)
     }
 }

@@ -219,22 +219,28 @@ impl Vm<'_> {
     }
 }
 
-/// The position after the effects of a procedure that sees the variables of a frame; none if that fails.
+/// The position after the effects of a procedure that sees the variables of a frame; none if the laws do not let it
+/// come to that. What it costs is taken from `fuel`; nothing is left of it if the laws go beyond a limit.
 pub(crate) fn try_out(
     world: &World,
     position: &Position,
     procedure: ProcedureId,
     frame: &[i32],
-    fuel: u32,
+    fuel: &mut u32,
 ) -> Option<Position> {
     let mut copy = position.clone();
     let mut machine = Machine { trying: true, ..Machine::default() };
-    machine.work.fuel = fuel;
+    machine.work.fuel = *fuel;
     let row = &world.tables().procedures[procedure.index()];
     machine.work.locals.extend_from_slice(frame);
     machine.work.locals.resize(frame.len().max(row.locals as usize), NOTHING);
     machine.frames.push(Frame { base: 0, loops: 0, pc: row.start });
-    Vm { world, position: &mut copy, machine: &mut machine }.run().ok()?;
+    let ran = Vm { world, position: &mut copy, machine: &mut machine }.run();
+    *fuel = match &ran {
+        Ok(()) | Err(Error::Occupied) => machine.work.fuel,
+        Err(_) => 0,
+    };
+    ran.ok()?;
     copy.news.changed.clear();
     copy.news.deeds.clear();
     Some(copy)

@@ -80,7 +80,7 @@ impl Printer<'_> {
             ExprKind::IsKind(inner, kinds) => {
                 format!("{} is a {}", self.operand(inner), self.kinds(inner.ty.sort, *kinds))
             }
-            ExprKind::Exists(range) => format!("there is a {}", self.range(range)),
+            ExprKind::Exists(range) => format!("there is a {}", self.member(range)),
             ExprKind::Count(range) => format!("number of {}", self.members(range)),
             ExprKind::Fold(fold, inner, range) => {
                 let word = match fold {
@@ -159,6 +159,15 @@ impl Printer<'_> {
             return self.range(range);
         }
         let kinds = self.kind_words(range.element, range.kinds, range.element.plural(), |noun| &noun.plural);
+        format!("{kinds} {}", self.relation(&range.relation)).trim_end().to_string()
+    }
+
+    /// A range of which one member is asked for.
+    fn member(&self, range: &Range) -> String {
+        if range.filter.is_some() {
+            return self.range(range);
+        }
+        let kinds = self.kinds(range.element, range.kinds);
         format!("{kinds} {}", self.relation(&range.relation)).trim_end().to_string()
     }
 

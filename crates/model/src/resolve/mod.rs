@@ -65,11 +65,24 @@ fn enter_packs(book: &mut Rulebook, decls: &[PackDecl], report: &mut Report) {
     let text = |text: &tilewright_syntax::nouns::decl::Text| text.node.clone();
     for decl in decls {
         for needed in &decl.requires {
+            if needed.node == decl.id {
+                let message = format!("pack `{}` requires itself", decl.id);
+                report.push(Diagnostic::new(&BAD_VALUE, needed.span, message).help("leave it out"));
+            }
             if !decls.iter().any(|other| other.id == needed.node) {
                 let message = format!("pack `{}` requires `{}`, which is not here", decl.id, needed.node);
                 let likely = crate::vocabulary::likely(&needed.node, decls.iter().map(|other| other.id.as_str()));
                 report.push(Diagnostic::new(&MISSING_PACK, needed.span, message).suggest(likely));
             }
+        }
+        if let Some(players) = &decl.players
+            && !(1 <= players.node.0 && players.node.0 <= players.node.1)
+        {
+            let (least, most) = players.node;
+            let message = format!("from {least} to {most} players can never sit down");
+            report.push(
+                Diagnostic::new(&BAD_VALUE, players.span, message).help("`least` is at least 1 and at most `most`"),
+            );
         }
         book.packs.push(book::Pack {
             id: decl.id.clone(),

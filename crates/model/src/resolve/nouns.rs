@@ -73,7 +73,8 @@ impl Nouns<'_> {
     fn words(&mut self, noun: &Noun, sort: Sort, kinds: Kinds, on: Option<FeatureId>) {
         for (words, plural) in [(&noun.words, false), (&noun.plural, true)] {
             let list = self.vocabulary.nouns.entry(words.clone()).or_default();
-            let taken = list.iter().any(|other| other.pack.is_none() || other.pack == Some(noun.pack));
+            let taken =
+                list.iter().any(|other| other.pack.is_none() || other.sort == sort || other.pack == Some(noun.pack));
             if taken && !plural {
                 let message = format!("`{words}` names something else already");
                 self.report.push(

@@ -24,7 +24,7 @@ mod tests;
 pub mod words;
 pub mod write;
 
-use crate::tiles::{self, Mistake, Wrong};
+use crate::tiles::{self, Mistake};
 use notes::{About, Note};
 use plan::{Planned, Planner};
 use std::collections::BTreeSet;
@@ -68,8 +68,10 @@ pub struct Pack {
 /// Why no pack was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failed {
-    /// The file.
-    File(Wrong),
+    /// The file is no XML, or more than will be read.
+    Unreadable(Mistake),
+    /// These things are wrong in the file; in its order.
+    Mistakes(Vec<Mistake>),
     /// A set that is not in the file, and those that are.
     NoSet(String, Vec<String>),
     /// No pack in sight says how tiles look.
@@ -83,23 +85,23 @@ pub enum Failed {
 /// If the file is wrong, or something is asked for that is not there.
 pub fn import(bytes: &[u8], book: &Rulebook, wish: &Wish) -> Result<Pack, Failed> {
     let words = Words::of(book).ok_or(Failed::NoGame)?;
-    let definitions = tiles::read(bytes).map_err(Failed::File)?;
-    let chosen = sets::choose(&definitions, &wish.sets, &words)?;
-    let mut planner = Planner::new(&words);
-    let (mut planned, mut mistakes): (Vec<Planned<'_>>, Vec<Mistake>) = (Vec::new(), Vec::new());
-    let mut pack = Pack { file: wish.file.clone(), ..Pack::default() };
+    let definitions = tiles::read(bytes).map_err(Failed::Unreadable)?;
+    let chosen = sets::choose(&definitions, &wish.sets, &words);
+    let (mut planner, mut mistakes) = (Planner::new(&words), definitions.mistakes.clone());
+    // Tiles in other sets are planned as well: what is wrong in the file is told at once.
+    let mut planned: Vec<Planned<'_>> = Vec::new();
     for tile in &definitions.tiles {
-        // Tiles in other sets are read as well: what is wrong in the file is told at once.
-        match (planner.tile(tile, chosen.count(&tile.id).unwrap_or(0)), chosen.count(&tile.id)) {
-            (Ok(tile), Some(_)) => planned.push(tile),
-            (Ok(tile), None) => pack.other_tiles.push(tile.id),
-            (Err(found), _) => mistakes.extend(found),
-        }
+        planner.tile(tile).map_or_else(|found| mistakes.extend(found), |tile| planned.push(tile));
     }
     if !mistakes.is_empty() {
         mistakes.sort();
-        return Err(Failed::File(Wrong::Mistakes(mistakes)));
+        return Err(Failed::Mistakes(mistakes));
     }
+    let chosen = chosen?;
+    let mut pack = Pack { file: wish.file.clone(), ..Pack::default() };
+    let (mut planned, others): (Vec<_>, Vec<_>) = planned.into_iter().partition(|t| chosen.count(&t.id).is_some());
+    planned.iter_mut().for_each(|tile| tile.count = chosen.count(&tile.id).unwrap_or(0));
+    pack.other_tiles = others.into_iter().map(|tile| tile.id).collect();
     pack.notes = planned.iter().flat_map(|tile| tile.notes.iter().cloned()).chain(chosen.notes).collect();
     (pack.sets, pack.other_sets) = (chosen.sets, chosen.others);
     count(&mut pack, &planned);

@@ -15,7 +15,7 @@ pub struct Planned<'a> {
     pub id: String,
     /// Our key.
     pub key: String,
-    /// How many there are.
+    /// How many there are; none as long as nobody says how many.
     pub count: u32,
     /// The drawing; none if the tile cannot be said here, and then a note says why.
     pub found: Option<Found>,
@@ -45,7 +45,7 @@ impl<'a, 'b> Planner<'a, 'b> {
     /// # Errors
     ///
     /// Everything in it that contradicts itself or names nothing.
-    pub fn tile(&mut self, tile: &TileDef, count: u32) -> Result<Planned<'a>, Vec<Mistake>> {
+    pub fn tile(&mut self, tile: &TileDef) -> Result<Planned<'a>, Vec<Mistake>> {
         let known = known(tile, self.words);
         if !known.mistakes.is_empty() {
             return Err(known.mistakes);
@@ -68,7 +68,7 @@ impl<'a, 'b> Planner<'a, 'b> {
             }
         };
         let key = self.keys.key(&tile.id);
-        Ok(Planned { id: tile.id.clone(), key, count, found, marks: known.marks, of_tile: known.of_tile, notes })
+        Ok(Planned { id: tile.id.clone(), key, count: 0, found, marks: known.marks, of_tile: known.of_tile, notes })
     }
 
     /// The drawing, or why there is none; no reason if a note says it already.
@@ -144,6 +144,6 @@ fn apart<'b>(
     let apart = pairs.filter(together).filter(move |&(a, b)| !linked(a, b));
     apart.map(|(a, b)| {
         let what = format!("`{TOGETHER}` between a {} and a {}", words.key(drawn[a].kind), words.key(drawn[b].kind));
-        (what, "a link is where something with a narrow end ends".to_string())
+        (what, "links are where one ends at the other, and neither does".to_string())
     })
 }

@@ -34,6 +34,13 @@ pub struct Shown {
     pub counted: bool,
 }
 
+impl Shown {
+    /// All ports that it takes.
+    pub fn ports(&self) -> PortSet {
+        self.arms.iter().fold(PortSet::EMPTY, |all, arm| all.union(arm.ports))
+    }
+}
+
 /// A field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SoughtField {
@@ -141,7 +148,15 @@ impl Attempt<'_> {
             let topology = derive(self.lattice, drawing).ok()?;
             return (fields_of(self.lattice, self.sought, &topology) == self.goal).then(|| (drawing.clone(), topology));
         }
-        (from..self.words.len()).find_map(|i| self.more(&with(drawing, &self.words[i]), i + 1, count - 1))
+        for at in from..self.words.len() {
+            if self.patience.0 == 0 {
+                break;
+            }
+            if let Some(found) = self.more(&with(drawing, &self.words[at]), at + 1, count - 1) {
+                return Some(found);
+            }
+        }
+        None
     }
 }
 
@@ -186,7 +201,7 @@ pub fn hinted(lattice: &Lattice, sought: &Sought) -> Drawing {
     with_crossings(lattice, with_hints(plain(sought), sought))
 }
 
-/// Lets what shares a letter hang together: narrow things end at the wide things and those inside, or else all end in
+/// Lets what shares a letter hang together: narrow things end at the wide things and those inside, and several of them in
 /// one place.
 fn with_hints(mut drawing: Drawing, sought: &Sought) -> Drawing {
     let mut letters: Vec<&String> = sought.drawn.iter().flat_map(|shown| &shown.groups).collect();
@@ -196,16 +211,14 @@ fn with_hints(mut drawing: Drawing, sought: &Sought) -> Drawing {
         let group: Vec<usize> = (0..sought.drawn.len()).filter(|&i| sought.drawn[i].groups.contains(letter)).collect();
         let (narrow, wide): (Vec<usize>, Vec<usize>) =
             group.iter().partition(|&&i| sought.drawn[i].uses == SideUse::Middle);
-        match (narrow.as_slice(), wide.as_slice()) {
-            ([_, ..], [_, ..]) => {
-                for (&i, &place) in narrow.iter().flat_map(|i| wide.iter().map(move |place| (i, place))) {
-                    let (ends, place) = (&mut drawing.elements[i].ends, Target::Element(place));
-                    if !ends.contains(&place) {
-                        ends.push(place);
-                    }
-                }
+        for (&i, &place) in narrow.iter().flat_map(|i| wide.iter().map(move |place| (i, place))) {
+            let (ends, place) = (&mut drawing.elements[i].ends, Target::Element(place));
+            if !ends.contains(&place) {
+                ends.push(place);
             }
-            ([_, _, ..], []) => {
+        }
+        match (narrow.as_slice(), wide.as_slice()) {
+            ([_, _, ..], _) => {
                 narrow.iter().for_each(|&i| drawing.elements[i].ends.push(Target::Meeting(drawing.meetings)));
                 drawing.meetings += 1;
             }

@@ -66,8 +66,10 @@ impl Chosen {
             }
             let what = format!("tiles of the set `{}` that another file defines", set.id);
             let (why, detail) = match words.tile(&count.tile) {
-                Some((pack, key)) => (format!("they are in the pack `{pack}`"), format!("{} times {key}", count.count)),
-                None => ("they have to be imported from that file".to_string(), format!("{} times", count.count)),
+                Some((pack, key)) => {
+                    (format!("they are in the pack `{pack}`"), format!("{} of them, called {key}", count.count))
+                }
+                None => ("they have to be imported from that file".to_string(), format!("{} of them", count.count)),
             };
             self.note(what, why, &count.tile, detail, count.place);
         }

@@ -36,15 +36,6 @@ pub struct Mistake {
     pub message: String,
 }
 
-/// Why a file cannot be taken up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// It is no XML, or more than will be read.
-    Unreadable(Mistake),
-    /// It is XML, and this is wrong in it; in the order of the file.
-    Mistakes(Vec<Mistake>),
-}
-
 /// What a file defines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Definitions {
@@ -54,6 +45,8 @@ pub struct Definitions {
     pub sets: Vec<TileSet>,
     /// What else stands in the file.
     pub others: Vec<Part>,
+    /// What is wrong in it; in the order of the file.
+    pub mistakes: Vec<Mistake>,
 }
 
 /// A tile.

@@ -1,7 +1,7 @@
 //! From XML to definitions. All mistakes are found in one pass.
 
 use super::broken::{mistake, place};
-use super::{Attribute, Count, Definitions, Mistake, Part, Place, TileDef, TileSet, Wrong};
+use super::{Attribute, Count, Definitions, Mistake, Part, Place, TileDef, TileSet};
 use roxmltree::{Document, Node, ParsingOptions};
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -17,11 +17,11 @@ const MOST_TILES: u32 = 1_000;
 ///
 /// # Errors
 ///
-/// If it is no XML (with the place where it stops to be), or if it holds anything that cannot be a definition of tiles
-/// (with all such places).
-pub fn read(bytes: &[u8]) -> Result<Definitions, Wrong> {
+/// If it is no XML, with the place where it stops to be, or more than will be read. What is XML and cannot be a definition
+/// of tiles is among the mistakes of what was read.
+pub fn read(bytes: &[u8]) -> Result<Definitions, Mistake> {
     let start = Place { line: 1, column: 1 };
-    let unreadable = |place, message: String| Wrong::Unreadable(Mistake { place, message });
+    let unreadable = |place, message: String| Mistake { place, message };
     if bytes.len() > MOST_BYTES {
         return Err(unreadable(start, format!("the file has {} bytes, and {MOST_BYTES} is the most", bytes.len())));
     }
@@ -31,14 +31,12 @@ pub fn read(bytes: &[u8]) -> Result<Definitions, Wrong> {
         unreadable(place(&before, before.len()), message)
     })?;
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_PARTS, ..ParsingOptions::default() };
-    let document = Document::parse_with_options(text, options).map_err(|e| Wrong::Unreadable(mistake(text, &e)))?;
+    let document = Document::parse_with_options(text, options).map_err(|e| mistake(text, &e))?;
     let mut reader = Reader { places: Places::new(text), mistakes: Vec::new() };
-    let definitions = reader.definitions(document.root_element());
-    if reader.mistakes.is_empty() {
-        return Ok(definitions);
-    }
+    let mut definitions = reader.definitions(document.root_element());
     reader.mistakes.sort();
-    Err(Wrong::Mistakes(reader.mistakes))
+    definitions.mistakes = reader.mistakes;
+    Ok(definitions)
 }
 
 struct Reader<'a> {

@@ -5,9 +5,8 @@ use super::*;
 fn wrong(text: &str) -> Vec<String> {
     let shown = |mistake: &Mistake| format!("{}: {}", mistake.place, mistake.message);
     match read(text.as_bytes()) {
-        Ok(found) => panic!("{found:?}"),
-        Err(Wrong::Unreadable(mistake)) => vec![format!("unreadable: {}", shown(&mistake))],
-        Err(Wrong::Mistakes(mistakes)) => mistakes.iter().map(shown).collect(),
+        Ok(found) => found.mistakes.iter().map(shown).collect(),
+        Err(mistake) => vec![format!("unreadable: {}", shown(&mistake))],
     }
 }
 
@@ -22,6 +21,7 @@ fn what_stands_in_a_file_is_read_with_its_place() {
     assert_eq!((road.word.as_str(), road.text.join(" ").as_str(), road.place.column), ("road", "S N", 28));
     assert_eq!(road.attribute("wagon-move"), Some("a"));
     let set = &found.sets[0];
+    assert!(found.mistakes.is_empty());
     assert_eq!((set.counts[0].count, set.others[0].word.as_str()), (2, "remove"));
 }
 
@@ -39,7 +39,7 @@ fn broken_texts_name_the_place() {
         let found = wrong(text);
         assert!(found.len() == 1 && found[0].starts_with(expected), "{text}: {found:?}");
     }
-    let Err(Wrong::Unreadable(mistake)) = read(b"<defs>\n <tile id='\xff'/></defs>") else { panic!() };
+    let mistake = read(b"<defs>\n <tile id='\xff'/></defs>").unwrap_err();
     assert_eq!(mistake.place, Place { line: 2, column: 12 });
 }
 

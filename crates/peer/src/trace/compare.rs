@@ -66,9 +66,7 @@ pub fn end(table: &mut Table<'_>, record: &Record, course: &mut Course) -> Step<
     if table.game.chance().left() > 0 {
         return Err(table.differs(format!("{} tiles more are drawn there", table.game.chance().left())));
     }
-    let all = std::mem::take(&mut table.told);
-    // Nobody tells where figures are put when all is over.
-    let told: Vec<Told> = all.into_iter().filter(|told| !matches!(told, Told::Back(_))).collect();
+    let told = std::mem::take(&mut table.told);
     compare(table, &told, record, &mut course.scores)
 }
 

@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// A corner where cells meet: the part that lies in the first corner of the last tile.
-    fn corner(&self, game: &Game, vertex: i32) -> Option<String> {
+    pub(super) fn corner(&self, game: &Game, vertex: i32) -> Option<String> {
         let world = game.world();
         let lattice = &world.tables().lattice;
         let corner = lattice.corners.len().checked_sub(1)?;

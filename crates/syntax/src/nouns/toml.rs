@@ -17,6 +17,9 @@ pub(crate) type Tree<'t> = DeTable<'t>;
 /// A value with its place.
 pub(crate) type Node<'t> = TomlSpanned<DeValue<'t>>;
 
+/// More brackets that are never closed than this are one mistake: there is no use in telling, or closing, each.
+const MOST_UNCLOSED: usize = 20;
+
 /// A file while its tree is read.
 pub(crate) struct File<'t> {
     draft: &'t Draft,
@@ -34,7 +37,7 @@ pub(crate) fn mended(source: SourceId, text: &str, report: &mut Report) -> Optio
     }
     let draft = Draft::new(source, text, 0..text.len());
     let mut edits = Vec::new();
-    for open in unclosed(text) {
+    for open in unclosed(text).into_iter().take(MOST_UNCLOSED) {
         let span = draft.span(open.at..open.at + 1);
         let problem = Diagnostic::new(&codes::TOML_SYNTAX, span, format!("this `{}` is never closed", open.opener()))
             .and(draft.span(open.end..open.end), format!("`{}` is missing here or before", open.closer()));

@@ -23,14 +23,11 @@ pub(super) fn run(args: &Args, files: &[PathBuf], input: &Input, io: &mut Io<'_>
             Err(why) => return Stop::wrong(why),
         };
         count.add(&outcome);
-        match outcome {
-            Outcome::Passed { left_out: words } => {
-                words.into_iter().for_each(|(word, number)| *left_out.entry(word).or_default() += number);
-            }
-            Outcome::Known { rule, why } => writeln!(io.out, "known: {name}: {why} [{rule}]")?,
-            Outcome::Failed(difference) => writeln!(io.out, "failed: {name}: {difference}")?,
-            Outcome::Broken(why) => writeln!(io.out, "failed: {name}: {why}")?,
-            Outcome::Skipped(what) => writeln!(io.out, "skipped: {name}: needs {}", what.join(", "))?,
+        if let Some(told) = outcome.told(&name) {
+            writeln!(io.out, "{told}")?;
+        }
+        if let Outcome::Passed { left_out: words } = outcome {
+            words.into_iter().for_each(|(word, number)| *left_out.entry(word).or_default() += number);
         }
     }
     for (word, number) in left_out {
