@@ -98,7 +98,7 @@ pub fn import(bytes: &[u8], book: &Rulebook, wish: &Wish) -> Result<Pack, Failed
         return Err(Failed::Mistakes(mistakes));
     }
     let chosen = chosen?;
-    let mut pack = Pack { file: wish.file.clone(), ..Pack::default() };
+    let mut pack = Pack { file: tiles::plain(&wish.file), ..Pack::default() };
     let (mut planned, others): (Vec<_>, Vec<_>) = planned.into_iter().partition(|t| chosen.count(&t.id).is_some());
     planned.iter_mut().for_each(|tile| tile.count = chosen.count(&tile.id).unwrap_or(0));
     pack.other_tiles = others.into_iter().map(|tile| tile.id).collect();

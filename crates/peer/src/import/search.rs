@@ -94,22 +94,24 @@ impl Found {
     }
 }
 
-/// How many drawings may still be tried. The published tiles need about a hundred at the most.
+/// How many drawings may still be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience(pub u32);
 
 impl Patience {
     /// For one tile.
-    pub const TILE: Patience = Patience(10_000);
-    /// For all tiles of a file.
-    pub const FILE: Patience = Patience(100_000);
+    pub const TILE: Patience = Patience(5_000);
+    /// For all tiles of a file, besides what each has for itself.
+    pub const FILE: Patience = Patience(20_000);
+    /// What each tile of a file has for itself. The published ones need about a hundred at the most.
+    const OWN: u32 = 150;
 
-    /// What one tile may have of it; what the tile left over goes back.
+    /// Lets one tile have what it needs, but no more than a tile may have.
     pub fn for_tile<T>(&mut self, work: impl FnOnce(&mut Patience) -> T) -> T {
-        let mut own = Patience(self.0.min(Patience::TILE.0));
-        let given = own.0;
-        let done = work(&mut own);
-        self.0 -= given - own.0;
+        let given = Patience::TILE.0.min(self.0.saturating_add(Patience::OWN));
+        let mut left = Patience(given);
+        let done = work(&mut left);
+        self.0 = self.0.saturating_sub((given - left.0).saturating_sub(Patience::OWN));
         done
     }
 }

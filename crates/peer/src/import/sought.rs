@@ -146,7 +146,7 @@ impl<'a> Reader<'a, '_> {
             self.known.notes.push(Note {
                 about: About::OnTile,
                 what: format!("{} of a tile", shown(attribute)),
-                why: no_word(&attribute.name),
+                why: no_class(&attribute.name),
                 detail: String::new(),
                 id: self.tile.id.clone(),
                 place: self.tile.place,
@@ -234,7 +234,17 @@ fn no_mark(attribute: &Attribute, kind: &str) -> String {
     format!("no pack in sight has such a mark; one is declared by `[mark.{name}]` with `on = [\"{kind}\"]`")
 }
 
-/// Why something said of a tile is not carried over, and what would help.
+/// Why an attribute of a tile is not carried over, and what would help.
+fn no_class(name: &str) -> String {
+    match name {
+        "group" => "where tiles lie before they are drawn is said by `zones`, with a zone that some pack declares",
+        "max" => "packs have no word for it",
+        _ => "no pack in sight has a word for it; a class of tiles may do, declared by `[class.NAME]`",
+    }
+    .to_string()
+}
+
+/// Why something on a tile is not carried over, and what would help.
 fn no_word(word: &str) -> String {
     let name = plain(word);
     format!(

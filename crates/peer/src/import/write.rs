@@ -72,8 +72,7 @@ fn tile(tile: &Planned<'_>, words: &Words<'_>) -> String {
 
 /// `peer.toml`: how the other program calls the tiles, so that its recorded games can be played.
 pub fn peer(pack: &Pack) -> String {
-    let mut text =
-        format!("# How the other program calls what is in this pack, from `{}`.\n\n[peer.{PROGRAM}]\n", pack.file);
+    let mut text = format!("# How JCloisterZone calls what is in this pack, by `{}`.\n\n[peer.{PROGRAM}]\n", pack.file);
     let mut sets = pack.sets.iter();
     if let Some(first) = sets.next() {
         let first = format!("{{ set = {} }}", quoted(first));

@@ -8,7 +8,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-pub use read::{MOST_BYTES, read};
+pub use read::{MOST_BYTES, plain, read};
 
 use std::fmt;
 

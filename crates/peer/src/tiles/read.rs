@@ -168,7 +168,7 @@ fn attributes(node: Xml<'_>) -> Vec<Attribute> {
 }
 
 /// A text that can be shown and written anywhere: one line, not long.
-fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     const LONGEST: usize = 80;
     let shown = |c: char| if c.is_control() || is_turning(c) { ' ' } else { c };
     let short: String = text.trim().chars().take(LONGEST).map(shown).collect();
