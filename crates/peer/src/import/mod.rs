@@ -6,7 +6,7 @@
 //! | what | where |
 //! |---|---|
 //! | words of the packs, matched with those of the file | [`words`] |
-//! | a tile of the file -> what is known of it | [`sought`] |
+//! | a tile of the file -> what is known of it | [`sought`], `said` |
 //! | fields that are known -> the drawing from which they follow | [`search`] |
 //! | what becomes of each tile, under which key | [`plan`], [`keys`] |
 //! | what could not be carried over | [`notes`] |
@@ -16,6 +16,7 @@ pub mod draws;
 pub mod keys;
 pub mod notes;
 pub mod plan;
+mod said;
 pub mod search;
 pub mod sets;
 pub mod sought;

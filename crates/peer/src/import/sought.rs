@@ -1,7 +1,7 @@
 //! From a tile of the file to what is known of it: drawn things, fields, and what has no word here.
 
-use super::keys::plain;
 use super::notes::{About, Note};
+use super::said::{mark, no_class, no_mark, no_word, shown};
 use super::search::{Shown, Sought, SoughtField};
 use super::words::{FIELD, OfTile, TOGETHER, TOUCHED, Words};
 use crate::tiles::{Attribute, Mistake, Part, Place, TileDef};
@@ -44,6 +44,9 @@ pub fn known<'a>(tile: &TileDef, words: &Words<'a>) -> Known<'a> {
     reader.known.missing = lattice.all().without(lattice.middles()).without(reader.ports);
     reader.known
 }
+
+/// The most letters of one thing.
+const MOST_LETTERS: usize = 12;
 
 struct Reader<'a, 'b> {
     tile: &'b TileDef,
@@ -206,52 +209,4 @@ impl<'a> Reader<'a, '_> {
     fn mistake(&mut self, place: Place, message: String) {
         self.known.mistakes.push(Mistake { place, message });
     }
-}
-
-/// The mark that an attribute stands for: a number of them, one for `true`, or one whose name is the value.
-fn mark<'a>(attribute: &Attribute, find: impl Fn(&str) -> Option<&'a str>) -> Option<(&'a str, i32)> {
-    let Attribute { name, value } = attribute;
-    let Some(key) = find(name) else { return find(value).map(|key| (key, 1)) };
-    match value.as_str() {
-        "true" => Some((key, 1)),
-        "false" => Some((key, 0)),
-        _ => value.parse().ok().filter(|number| (0..=MOST_MARKS).contains(number)).map(|number| (key, number)),
-    }
-}
-
-/// The most letters of one thing.
-const MOST_LETTERS: usize = 12;
-/// The most marks of one kind on one thing.
-const MOST_MARKS: i32 = 100;
-
-/// Why an attribute of something drawn is not carried over, and what would help.
-fn no_mark(attribute: &Attribute, kind: &str) -> String {
-    let is_number = attribute.value.parse::<i32>().is_ok() || attribute.value == "true";
-    let name = plain(if is_number { &attribute.name } else { &attribute.value });
-    if attribute.value == "false" {
-        return "marks say what is there, not what is not".to_string();
-    }
-    format!("no pack in sight has such a mark; one is declared by `[mark.{name}]` with `on = [\"{kind}\"]`")
-}
-
-/// Why an attribute of a tile is not carried over, and what would help.
-fn no_class(name: &str) -> String {
-    match name {
-        "group" => "where tiles lie before they are drawn is said by `zones`, with a zone that some pack declares",
-        "max" => "packs have no word for it",
-        _ => "no pack in sight has a word for it; a class of tiles may do, declared by `[class.NAME]`",
-    }
-    .to_string()
-}
-
-/// Why something on a tile is not carried over, and what would help.
-fn no_word(word: &str) -> String {
-    let name = plain(word);
-    format!(
-        "no pack in sight has a word for it; one is declared by `[class.{name}]`, or `[mark.{name}]` with `on = [\"tile\"]`"
-    )
-}
-
-fn shown(attribute: &Attribute) -> String {
-    format!("`{}`", attribute.shown())
 }

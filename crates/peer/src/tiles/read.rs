@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 pub const MOST_BYTES: usize = 256 << 10;
 /// The most elements, texts and comments in a file.
 pub const MOST_PARTS: u32 = 20_000;
+/// The most attributes of an element: each is compared with all others.
+const MOST_ATTRIBUTES: usize = 1_000;
 /// The most tiles of one kind in a set.
 const MOST_TILES: u32 = 1_000;
 
@@ -30,6 +32,10 @@ pub fn read(bytes: &[u8]) -> Result<Definitions, Mistake> {
         let message = "this is no text in UTF-8: save the file with this encoding".to_string();
         unreadable(place(&before, before.len()), message)
     })?;
+    if let Some(offset) = crowded(text) {
+        let message = format!("an element with more than {MOST_ATTRIBUTES} attributes");
+        return Err(unreadable(place(text, offset), message));
+    }
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_PARTS, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).map_err(|e| mistake(text, &e))?;
     let mut reader = Reader { places: Places::new(text), mistakes: Vec::new() };
@@ -37,6 +43,22 @@ pub fn read(bytes: &[u8]) -> Result<Definitions, Mistake> {
     reader.mistakes.sort();
     definitions.mistakes = reader.mistakes;
     Ok(definitions)
+}
+
+/// Where something begins that may have too many attributes.
+fn crowded(text: &str) -> Option<usize> {
+    let (mut begin, mut signs) = (0, 0);
+    for (offset, byte) in text.bytes().enumerate() {
+        match byte {
+            b'<' => (begin, signs) = (offset, 0),
+            b'=' => signs += 1,
+            _ => {}
+        }
+        if signs > MOST_ATTRIBUTES {
+            return Some(begin);
+        }
+    }
+    None
 }
 
 struct Reader<'a> {

@@ -130,10 +130,10 @@ mod tests {
 
     #[test]
     fn answers_are_written_out_and_hashed() {
-        let kinds = serde_json::from_str(r#"{"tile":"-1,0:03 0,-1:23 1,0:12"}"#).unwrap_or_default();
+        let kinds = serde_json::from_str(r#"{"pass":1,"tile":"2,-3:13 0,5:0"}"#).unwrap_or_default();
         let answers = written_out(&kinds).unwrap_or_default();
-        assert_eq!(answers.len(), 6);
-        assert_eq!(answers[0], "tile@-1,0:0");
-        assert_eq!(hash(&answers), "f1879ab6");
+        assert_eq!(answers, ["pass", "tile@0,5:0", "tile@2,-3:270", "tile@2,-3:90"]);
+        assert_eq!(hash(&["foobar".to_string()]), "bf9cf968");
+        assert_eq!(hash(&["a".to_string(), "b".to_string()]), hash(&["a\nb".to_string()]));
     }
 }
