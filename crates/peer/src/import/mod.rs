@@ -96,6 +96,7 @@ pub fn import(bytes: &[u8], book: &Rulebook, wish: &Wish) -> Result<Pack, Failed
     }
     if !mistakes.is_empty() {
         mistakes.sort();
+        mistakes.dedup();
         return Err(Failed::Mistakes(mistakes));
     }
     let chosen = chosen?;

@@ -1,11 +1,16 @@
 //! What is wrong with a file that is no XML, for people who do not know what XML is.
 
+use super::read::MOST_PARTS;
 use super::{Mistake, Place};
 use roxmltree::Error;
 
 /// What the XML reader found.
 pub(super) fn mistake(text: &str, error: &Error) -> Mistake {
     let at = |pos: roxmltree::TextPos| Place { line: pos.row, column: pos.col };
+    if matches!(error, Error::NodesLimitReached) {
+        let message = format!("the file has more than {MOST_PARTS} elements and texts");
+        return Mistake { place: Place { line: 1, column: 1 }, message };
+    }
     let (place, message) = match error {
         Error::UnexpectedCloseTag(open, close, pos) => {
             (at(*pos), format!("`<{open}>` is open, and `</{close}>` closes something else"))
@@ -19,9 +24,6 @@ pub(super) fn mistake(text: &str, error: &Error) -> Mistake {
             let offset = text.find("<!DOCTYPE").unwrap_or_default();
             let message = "`<!DOCTYPE` is not read here: take the document type and its entities out".to_string();
             (place(text, offset), message)
-        }
-        Error::NodesLimitReached => {
-            (Place { line: 1, column: 1 }, format!("more than {} parts", super::read::MOST_PARTS))
         }
         Error::UnknownEntityReference(name, pos) => (at(*pos), format!("`&{name};` stands for nothing that is known")),
         Error::MalformedEntityReference(pos) => (at(*pos), "`&` begins nothing here: write `&amp;`".to_string()),

@@ -66,7 +66,7 @@ fn limits_hold() {
     let deep = "<a>".repeat(60_000);
     assert!(wrong(&deep)[0].starts_with("unreadable"));
     let wide = format!("<defs>{}</defs>", "<a/>".repeat(40_000));
-    assert!(wrong(&wide)[0].contains("more than 20000 parts"), "{:?}", wrong(&wide));
+    assert!(wrong(&wide)[0].contains("more than 20000 elements"), "{:?}", wrong(&wide));
     let attributes: String = (0..20_000).map(|i| format!(" a{i}=''")).collect();
     assert_eq!(
         wrong(&format!("<svg>\n <a{attributes}/></svg>")),
