@@ -5,6 +5,7 @@
 //! | the words of the command line | `args` |
 //! | packs from folders, or embedded | [`folder`], `embedded`, [`input`] |
 //! | which ruleset is meant | `ruleset` |
+//! | files that are written | `output` |
 //! | one file for each verb | `command/` |
 
 mod args;
@@ -12,6 +13,7 @@ mod command;
 mod embedded;
 pub mod folder;
 pub mod input;
+mod output;
 mod ruleset;
 mod status;
 

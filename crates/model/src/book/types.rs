@@ -72,6 +72,20 @@ pub enum Sort {
 }
 
 impl Sort {
+    /// All sorts that have a word of their own in rules.
+    pub const NAMED: &[Sort] = &[
+        Sort::Number,
+        Sort::Player,
+        Sort::Tile,
+        Sort::Cell,
+        Sort::Spot,
+        Sort::Vertex,
+        Sort::Segment,
+        Sort::Feature,
+        Sort::Piece,
+        Sort::Zone,
+    ];
+
     /// The word for it in rules.
     pub fn word(self) -> &'static str {
         match self {

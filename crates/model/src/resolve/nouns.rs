@@ -347,18 +347,5 @@ fn letter(written: Option<&Spanned<String>>, noun: &Noun) -> String {
 
 /// The sort with this word.
 pub fn sort_named(word: &str) -> Option<Sort> {
-    let sorts = [
-        Sort::Number,
-        Sort::Player,
-        Sort::Tile,
-        Sort::Cell,
-        Sort::Spot,
-        Sort::Vertex,
-        Sort::Segment,
-        Sort::Feature,
-        Sort::Piece,
-        Sort::Zone,
-        Sort::Game,
-    ];
-    sorts.into_iter().find(|sort| sort.word() == word)
+    Sort::NAMED.iter().copied().chain([Sort::Game]).find(|sort| sort.word() == word)
 }

@@ -21,23 +21,9 @@ pub const FUNCTIONS: &[(&str, Function, &[Sort], Sort)] = &[
 /// The word for everything on the board: `barns b on board`.
 pub const BOARD: &str = "board";
 
-/// The sorts that nouns name directly.
-const SORTS: &[Sort] = &[
-    Sort::Number,
-    Sort::Player,
-    Sort::Tile,
-    Sort::Cell,
-    Sort::Spot,
-    Sort::Vertex,
-    Sort::Segment,
-    Sort::Feature,
-    Sort::Piece,
-    Sort::Zone,
-];
-
 /// Puts the engine's words into a vocabulary.
 pub fn install(vocabulary: &mut Vocabulary) {
-    for &sort in SORTS {
+    for &sort in Sort::NAMED {
         for (word, plural) in [(sort.word(), false), (sort.plural(), true)] {
             let noun = Noun { sort, kinds: Kinds::ALL, on: None, plural, pack: None };
             vocabulary.nouns.entry(word.to_string()).or_default().push(noun);

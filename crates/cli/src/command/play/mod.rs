@@ -8,7 +8,7 @@ use crate::args::Where;
 use crate::command::check::{self, count};
 use crate::input::Input;
 use crate::status::{Status, Stop};
-use crate::{command::build, folder, ruleset};
+use crate::{folder, output, ruleset};
 use journal::Journal;
 use person::Person;
 use std::path::PathBuf;
@@ -188,7 +188,7 @@ impl Table<'_> {
         }
         self.result(&game, io)?;
         if let Some(file) = &args.record {
-            let done = build::replace(file, &recorder.finish(&game));
+            let done = output::replace(file, &recorder.finish(&game));
             done.map_err(|error| Stop::Wrong(format!("cannot write `{}`: {error}", folder::shown(file))))?;
             writeln!(io.out, "recorded in {}", folder::shown(file))?;
         }
