@@ -102,6 +102,13 @@ impl Setup<'_> {
         Ok(())
     }
 
+    /// Takes a tile out of its zone, and out of the game.
+    pub fn put_away(&mut self, tile: usize) {
+        if tile < self.game.world.tiles.len() && self.game.spot(tile).is_none() {
+            self.game.position.zones.take_tile(tile);
+        }
+    }
+
     /// Lets a zone hold exactly these tiles, by kind, in this order. What was in it before is out of the game.
     ///
     /// # Errors

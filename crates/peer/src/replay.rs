@@ -112,27 +112,44 @@ fn compiled(book: &Rulebook, meant: &Meant) -> Result<Tables, String> {
 }
 
 impl Room {
-    /// A game in which each player has as many pieces as the file says.
+    /// A game in which each player has as many pieces and tiles as the file says.
     fn game(&self, book: &Rulebook) -> Step<Game> {
-        let mut game = Game::new(self.world.clone(), Chance::seeded(0, 0));
+        let world = &self.world;
+        let mut game = Game::new(world.clone(), Chance::seeded(0, 0));
+        let mut setup = game.setup().map_err(|error| Stop::Needs(vec![error.to_string()]))?;
         for (key, count) in &self.meant.pieces {
-            let Some(kind) = row_of_piece(book, &self.world, key) else { continue };
-            for player in 0..self.world.players() {
+            let Some(kind) = row_of_piece(book, world, key) else { continue };
+            for player in 0..world.players() {
                 let is_own = |&piece: &usize| {
-                    self.world.kind_of_piece(piece) == kind && self.world.owner_of_piece(piece) == Some(player)
+                    world.kind_of_piece(piece) == kind && world.owner_of_piece(piece) == Some(player)
                 };
-                let own: Vec<usize> = (0..self.world.piece_count()).filter(is_own).collect();
-                let count = usize::try_from(*count).unwrap_or(usize::MAX);
-                if own.len() < count {
-                    let word = &self.world.tables().pieces[kind].name.words;
-                    return needs(format!("{count} pieces `{word}` for each player, where the box has {}", own.len()));
-                }
-                for &piece in &own[count..] {
-                    let moved = game.setup().and_then(|mut setup| setup.move_piece(piece, Place::Nowhere));
+                let own = (0..world.piece_count()).filter(is_own).collect();
+                for piece in too_many(own, *count, &world.tables().pieces[kind].name.words)? {
+                    let moved = setup.move_piece(piece, Place::Nowhere);
                     moved.map_err(|error| Stop::Needs(vec![error.to_string()]))?;
+                }
+            }
+        }
+        for (key, count) in &self.meant.tiles {
+            let Some(kind) = world.tables().tiles.iter().position(|tile| tile.key == *key) else { continue };
+            for player in 0..world.players() {
+                let is_own =
+                    |&tile: &usize| world.kind_of_tile(tile) == kind && world.owner_of_tile(tile) == Some(player);
+                let own = (0..world.tile_count()).filter(is_own).collect();
+                for tile in too_many(own, *count, key)? {
+                    setup.put_away(tile);
                 }
             }
         }
         Ok(game)
     }
+}
+
+/// Those of a player's things that a file does not have.
+fn too_many(mut own: Vec<usize>, count: u32, word: &str) -> Step<Vec<usize>> {
+    let count = usize::try_from(count).unwrap_or(usize::MAX);
+    if own.len() < count {
+        return needs(format!("{count} `{word}` for each player, where the box has {}", own.len()));
+    }
+    Ok(own.split_off(count))
 }

@@ -49,6 +49,8 @@ pub struct Meant {
     pub choice: Choice,
     /// Kinds of pieces by key, and how many each player has.
     pub pieces: Vec<(String, u32)>,
+    /// Kinds of tiles by key, and how many each player has.
+    pub tiles: Vec<(String, u32)>,
 }
 
 /// A word of a file's setup, as a pack's table writes it.
@@ -114,18 +116,19 @@ pub fn meant(book: &Rulebook, peers: &[&Peer], setup: &Setup) -> Step<Meant> {
     packs.sort_unstable();
     let mut choice =
         Choice { packs: packs.iter().map(|&pack| book.packs[pack].id.clone()).collect(), ..Choice::default() };
-    let mut pieces = Vec::new();
+    let (mut pieces, mut tiles) = (Vec::new(), Vec::new());
     for (_, line) in lines().filter(|(pack, _)| packs.contains(&pack.0)) {
         if line.needed && !setup.says(line) {
             missing.push(format!("a game without {}", called(line)));
         }
-        if let (Some(piece), Some(element)) = (&line.piece, &line.element) {
+        if let Some(element) = &line.element {
             let count = setup.elements.get(&element.node).map_or(0, number);
-            pieces.push((piece.node.clone(), count));
+            pieces.extend(line.piece.iter().map(|piece| (piece.node.clone(), count)));
+            tiles.extend(line.tile.iter().map(|tile| (tile.node.clone(), count)));
         }
         set_option(line, setup, &mut choice.options, &mut missing);
     }
-    if missing.is_empty() { Ok(Meant { choice, pieces }) } else { Err(Stop::Needs(missing)) }
+    if missing.is_empty() { Ok(Meant { choice, pieces, tiles }) } else { Err(Stop::Needs(missing)) }
 }
 
 /// How many of an element each player has.

@@ -70,7 +70,7 @@ impl<'a> Table<'a> {
         match started {
             Ok(()) => {
                 // Nothing that comes before the first question belongs to a turn that will end.
-                table.hear();
+                table.hear(false);
                 table.told.clear();
                 Ok(table)
             }
@@ -78,8 +78,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Takes note of what the last answer brought about.
-    fn hear(&mut self) {
+    /// Takes note of what the last answer brought about. By some answers what moves is said to have gone back.
+    fn hear(&mut self, mut returns: bool) {
         let world = self.game.world().clone();
         for event in self.game.events() {
             match event {
@@ -92,6 +92,11 @@ impl<'a> Table<'a> {
                     let owner = world.owner_of_piece(piece);
                     let is_home = owner.is_some() && owner == world.owner_of_zone(zone);
                     let figure = if is_home { self.words.figure(&self.game, piece, from) } else { None };
+                    self.told.extend(figure.map(Told::Back));
+                }
+                &Event::Moved { piece, from, to } if returns && from.is_on_board() && to.is_on_board() => {
+                    returns = false;
+                    let figure = usize::try_from(piece).ok().and_then(|piece| self.words.figure(&self.game, piece, from));
                     self.told.extend(figure.map(Told::Back));
                 }
                 &Event::TileMoved { tile, to, .. } => {
@@ -132,7 +137,7 @@ impl<'a> Table<'a> {
     pub fn apply(&mut self, action: Action) -> Step<()> {
         match self.game.apply(action) {
             Ok(()) => {
-                self.hear();
+                self.hear(self.words.returns(action.offer.index()));
                 Ok(())
             }
             Err(refusal) => Err(self.differs(format!("our game cannot go on: {refusal}"))),

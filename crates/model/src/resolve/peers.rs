@@ -33,16 +33,21 @@ impl Names<'_> {
             self.name(feature, "kind of feature", features());
         }
         peer.pieces.iter().for_each(|(_, piece)| self.name(piece, "kind of piece", pieces()));
+        let offers = || book.offers.iter().map(|offer| offer.name.as_str());
         for (offer, form) in &peer.offers {
-            self.name(offer, "offer", book.offers.iter().map(|offer| offer.name.as_str()));
+            self.name(offer, "offer", offers());
             self.form(form);
         }
+        peer.returns.iter().for_each(|offer| self.name(offer, "offer", offers()));
         if let Some(zone) = &peer.discards {
             self.name(zone, "zone", book.zones.iter().map(|zone| zone.noun.key.as_str()));
         }
         for setup in &peer.setup {
             if let Some(piece) = &setup.piece {
                 self.name(piece, "kind of piece", pieces());
+            }
+            if let Some(tile) = &setup.tile {
+                self.name(tile, "tile", book.tiles.iter().map(|tile| tile.noun.key.as_str()));
             }
             self.setup(setup);
         }

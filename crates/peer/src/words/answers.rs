@@ -20,7 +20,7 @@ impl Words {
             let blanks = match part {
                 Part::Text(text) => vec![text.clone()],
                 Part::Blank(blank) => {
-                    let number = offer.values.iter().position(|value| value.sort == blank.sort())?;
+                    let number = offer.values.iter().position(|value| blank.holds(value.sort))?;
                     self.blank(game, *blank, action.values[number])?
                 }
             };
@@ -63,8 +63,13 @@ impl Words {
             let offer = game.world().tables().offers.get(id.index())?;
             let blanks = self.offers.get(id.index())?.as_ref()?.read(text)?;
             let values = offer.values.iter().map(|value| {
-                let (blank, text) = blanks.iter().find(|(blank, _)| blank.sort() == value.sort)?;
-                self.value(game, *blank, text)
+                match blanks.iter().find(|(blank, _)| blank.holds(value.sort)) {
+                    Some((Blank::Cell, text)) if value.sort == Sort::Spot => Some(packing::spot(read_cell(text)?, 0)),
+                    Some((blank, text)) => self.value(game, *blank, text),
+                    // Where a form has no place for a tile, the one in hand is meant.
+                    None if value.sort == Sort::Tile => i32::try_from(tile_in_hand(game)?).ok(),
+                    None => None,
+                }
             });
             Some(Action::new(*id, &values.collect::<Option<Vec<i32>>>()?))
         })
@@ -108,6 +113,10 @@ impl Words {
 
 /// The kind of the tile that is in the hand of the player who is asked; the last one that came there.
 pub fn in_hand(game: &Game) -> Option<usize> {
+    tile_in_hand(game).map(|tile| game.world().kind_of_tile(tile))
+}
+
+fn tile_in_hand(game: &Game) -> Option<usize> {
     let world = game.world();
     let player = game.pending()?.player;
     let zones = world.tables().zones.iter().enumerate().filter(|(_, zone)| zone.holds_tiles && zone.each_player);
@@ -115,12 +124,16 @@ pub fn in_hand(game: &Game) -> Option<usize> {
         let zone = world.zone(row, Some(player));
         if zone == NOTHING { None } else { game.tiles_in(zone).last().copied() }
     });
-    tiles.next().map(|tile| world.kind_of_tile(usize::from(tile)))
+    tiles.next().map(usize::from)
 }
 
 impl Blank {
-    /// The sort of thing that stands there.
-    pub fn sort(self) -> Sort {
+    /// Whether a thing of a sort can stand there. Of a spot, the cell may be all that is written.
+    pub fn holds(self, sort: Sort) -> bool {
+        self.sort() == sort || (self == Blank::Cell && sort == Sort::Spot)
+    }
+
+    fn sort(self) -> Sort {
         match self {
             Blank::Spot => Sort::Spot,
             Blank::Cell => Sort::Cell,

@@ -27,6 +27,8 @@ pub struct Words {
     scores: HashMap<String, usize>,
     /// By row of our offer.
     offers: Vec<Option<Form>>,
+    /// By row of our offer: whether a piece that moves by it is said to have gone back first.
+    returns: Vec<bool>,
     /// The row of the zone to which discarded tiles go.
     pub discards: Option<usize>,
 }
@@ -47,6 +49,7 @@ impl Words {
             pieces: vec![None; tables.pieces.len()],
             scores: HashMap::new(),
             offers: Vec::new(),
+            returns: vec![false; tables.offers.len()],
             discards: None,
         };
         let mut forms: HashMap<&str, &str> = HashMap::new();
@@ -69,6 +72,9 @@ impl Words {
                 }
             }
             forms.extend(peer.decl.offers.iter().map(|(offer, form)| (offer.node.as_str(), form.node.as_str())));
+            for (row, offer) in tables.offers.iter().enumerate() {
+                words.returns[row] |= peer.decl.returns.iter().any(|name| name.node == offer.name.as_ref());
+            }
             if let Some(zone) = &peer.decl.discards {
                 let noun = book.zones.iter().find(|known| known.noun.key == zone.node);
                 words.discards = noun.and_then(|zone| world.find_zone(&zone.noun.words));
@@ -117,6 +123,11 @@ impl Words {
     /// Its words for our kinds of pieces.
     pub fn piece_words(&self) -> impl Iterator<Item = &str> {
         self.pieces.iter().flatten().map(String::as_str)
+    }
+
+    /// Whether a piece that moves by an offer is said to have gone back first.
+    pub fn returns(&self, offer: usize) -> bool {
+        self.returns.get(offer).is_some_and(|&returns| returns)
     }
 
     /// Whether some answer of ours could be written with this word in front.

@@ -343,6 +343,8 @@ pub struct PeerDecl {
     pub scores: Vec<(Text, Text)>,
     /// Our offers, and how it writes an answer.
     pub offers: Vec<(Text, Text)>,
+    /// Our offers by which a piece moves on of which it says that it went back first.
+    pub returns: Vec<Text>,
     /// The zone to which tiles go that it calls discarded.
     pub discards: Option<Text>,
     /// What it says of the ruleset.
@@ -366,6 +368,8 @@ pub struct PeerSetup {
     pub value: Option<Text>,
     /// The kind of piece of which the element says how many each player has.
     pub piece: Option<Text>,
+    /// The kind of tile of which the element says how many each player has.
+    pub tile: Option<Text>,
     /// The option that it sets.
     pub option: Option<Text>,
     /// The value that the option then has.

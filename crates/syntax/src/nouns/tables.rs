@@ -332,6 +332,12 @@ pub static PEER: Table = Table {
              `{segment}`, `{piece}` (its kind), `{figure}` (with owner and place), `{tile}`, `{player}` or `{number}`",
             r#"{ dropping = "{piece}@{segment}" }"#,
         ),
+        may(
+            "returns",
+            Kind::TextList,
+            "our offers by which a piece moves on of which it says that it went back first",
+            r#"["punting"]"#,
+        ),
         may("discards", Kind::Text, "the zone to which tiles go that it calls discarded", r#""chest""#),
         may("setup", Kind::Tables(&PEER_SETUP), "what it says of the ruleset", r#"[{ set = "canals:1" }]"#),
         may(
@@ -356,6 +362,7 @@ pub static PEER_SETUP: Table = Table {
         may("rule", Kind::Text, "a rule that can be chosen", r#""late-draws""#),
         may("value", Kind::Text, "the value of the rule for which this line holds", r#""on""#),
         may("piece", Kind::Text, "the kind of piece of which the element says how many each player has", r#""token""#),
+        may("tile", Kind::Text, "the kind of tile of which the element says how many each player has", r#""lock""#),
         may("option", Kind::Text, "the option that it sets; with `is`", r#""late-draws""#),
         may("is", Kind::Text, "the value that the option then has", r#""on""#),
         may("otherwise", Kind::Text, "the value that the option has if the word is not there", r#""off""#),
