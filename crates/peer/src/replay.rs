@@ -12,6 +12,9 @@ use tilewright_lower::{Ruleset, lower};
 use tilewright_model::book::{Peer, Rulebook};
 use tilewright_tables::Tables;
 
+/// How many pieces of a kind a file may give to each player.
+const MOST_PIECES: u8 = 20;
+
 /// The name under which packs speak of the program.
 pub const PEER: &str = "jcz";
 
@@ -107,8 +110,14 @@ fn compiled(book: &Rulebook, meant: &Meant) -> Result<Tables, String> {
         .map_err(|problems| problems.first().map(ToString::to_string).unwrap_or_default())?;
     let tables =
         lower(book, &ruleset).map_err(|_| "a ruleset that cannot be made; `tilewright check` says why".to_string())?;
+    let mut pieces = tables.pieces.to_vec();
+    for (row, count) in meant.pieces.iter().filter_map(|(key, count)| Some((row_of_piece(book, &tables, key)?, count))) {
+        let count = u8::try_from(*count).ok().filter(|&count| count <= MOST_PIECES);
+        let count = count.ok_or("more pieces than fit in a box")?;
+        pieces[row].each_player = pieces[row].each_player.max(count);
+    }
     // The other program lets people play alone.
-    Ok(Tables { least_players: 1, ..tables })
+    Ok(Tables { least_players: 1, pieces: pieces.into(), ..tables })
 }
 
 impl Room {
@@ -118,7 +127,7 @@ impl Room {
         let mut game = Game::new(world.clone(), Chance::seeded(0, 0));
         let mut setup = game.setup().map_err(|error| Stop::Needs(vec![error.to_string()]))?;
         for (key, count) in &self.meant.pieces {
-            let Some(kind) = row_of_piece(book, world, key) else { continue };
+            let Some(kind) = row_of_piece(book, world.tables(), key) else { continue };
             for player in 0..world.players() {
                 let is_own = |&piece: &usize| {
                     world.kind_of_piece(piece) == kind && world.owner_of_piece(piece) == Some(player)

@@ -81,10 +81,27 @@ impl Names<'_> {
         }
     }
 
-    /// The row of a zone.
-    pub fn zone(&self, at: At<'_>) -> Read<usize> {
+    /// The row of a zone of a player, or of nobody.
+    pub fn zone_of(&self, player: Option<u8>, at: At<'_>) -> Read<usize> {
         let zones = || self.world.tables().zones.iter().map(|zone| &zone.name);
-        self.world.find_zone(at.text).ok_or_else(|| unknown(at, "zone", &words(zones())))
+        let zone = self.world.find_zone(at.text).ok_or_else(|| unknown(at, "zone", &words(zones())))?;
+        match (player, self.world.tables().zones[zone].each_player) {
+            (Some(_), false) => Err(unclear(at.span, format!("`{}` is nobody's: write no player", at.text))),
+            (None, true) => Err(unclear(at.span, format!("each player has a `{}`: say whose", at.text))),
+            _ => Ok(zone),
+        }
+    }
+
+    /// Whether tiles lie in a zone, and no pieces.
+    pub fn holds_tiles(&self, zone: usize) -> bool {
+        self.world.tables().zones.get(zone).is_some_and(|zone| zone.holds_tiles)
+    }
+
+    /// The row of a mark.
+    pub fn mark(&self, at: At<'_>) -> Read<usize> {
+        let marks = || self.world.tables().marks.iter();
+        let found = marks().position(|mark| mark.words == at.text || mark.plural == at.text);
+        found.ok_or_else(|| unknown(at, "mark", &words(marks())))
     }
 
     /// The words of the offer at the beginning, and what follows.

@@ -8,8 +8,8 @@ pub static SCENARIO_LINE: Code = Code {
     explanation: "\
 A line of `play` is one of these: `red: laying b2/1` (an action), the same with `refused` or `refused [ID]`, \
 `red can laying`, `red can laying: a1/0 | b2/1`, `red cannot laying`, `red scores 4 for canal of b2 [ID]`, `red has 7 points`, \
-`red has 2 barges in chest`, `red barge on canal of b2`, `no red barge on canal of b2`, `end`, `winner red, blue`, or a \
-comment behind `#`. The words after the player are those of the rules: an offer, a kind of piece, a feature, a zone.",
+`red has 2 barges in chest`, `3 tiles in heap`, `red barge on canal of b2`, `no red barge on canal of b2`, \
+`canal of b2 is canal of b3`, `canal of b2 has 1 lock`, `end`, `winner red, blue`, or a comment behind `#`. The words after the player are those of the rules: an offer, a kind of piece, a feature, a zone.",
     failing: r#"-- pack.toml
 [pack]
 title = { en = "A pack" }

@@ -133,12 +133,16 @@ impl Vm<'_> {
     fn traced(&mut self, base: usize, expr: ExprId, site: SiteId) -> (i32, Vec<RuleId>) {
         let tables = self.world.tables();
         let work = &mut self.machine.work;
+        // The conditions were lowered where they are written, so their variables lie where loops within have theirs.
+        let own = work.locals[base..].to_vec();
         let mut eval = Eval { world: self.world, position: self.position, work, tracer: Trace::default() };
         let value = eval.value(base, expr);
         for &condition in tables.sites[site.index()].because.iter() {
             eval.holds(base, condition);
         }
         let clauses = eval.tracer.clauses;
+        self.machine.work.locals.truncate(base);
+        self.machine.work.locals.extend(own);
         let mut rules: Vec<RuleId> = tables.sites[site.index()].rules.to_vec();
         for rule in clauses.iter().flat_map(|clause| tables.clauses[clause.index()].rules.iter()) {
             if !rules.contains(rule) {

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use tilewright_engine::World;
 use tilewright_model::book::{Peer, Rulebook};
 use tilewright_syntax::nouns::decl::SideUse;
+use tilewright_tables::Tables;
 
 pub use answers::in_hand;
 pub use places::{near, read_cell};
@@ -67,7 +68,7 @@ impl Words {
                 words.scores.extend(row_of_feature(&feature.node).map(|(row, _)| (word.node.clone(), row)));
             }
             for (word, piece) in &peer.decl.pieces {
-                if let Some(row) = row_of_piece(book, world, &piece.node) {
+                if let Some(row) = row_of_piece(book, world.tables(), &piece.node) {
                     words.pieces[row] = Some(word.node.clone());
                 }
             }
@@ -138,7 +139,7 @@ impl Words {
 }
 
 /// The row of a kind of piece by its key.
-pub fn row_of_piece(book: &Rulebook, world: &World, key: &str) -> Option<usize> {
+pub fn row_of_piece(book: &Rulebook, tables: &Tables, key: &str) -> Option<usize> {
     let piece = book.pieces.iter().find(|piece| piece.noun.key == key)?;
-    world.tables().pieces.iter().position(|row| row.name.words == piece.noun.words)
+    tables.pieces.iter().position(|row| row.name.words == piece.noun.words)
 }

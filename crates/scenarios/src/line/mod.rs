@@ -90,16 +90,32 @@ pub enum Says {
         /// How many.
         points: i32,
     },
-    /// `red has 6 PIECES in ZONE`
+    /// `red has 6 PIECES in ZONE`, `12 tiles in ZONE`
     Holds {
-        /// Who.
-        player: u8,
+        /// Whose zone it is; nobody's if none.
+        player: Option<u8>,
         /// How many.
         count: usize,
-        /// The row of the kind of pieces.
-        kind: usize,
+        /// Of what.
+        what: Things,
         /// The row of the zone.
         zone: usize,
+    },
+    /// `CELL has 1 MARK`, `SEGMENT has 2 MARKS`: of a tile, or of the whole feature.
+    Drawn {
+        /// Where.
+        place: Drawing,
+        /// How often.
+        count: i32,
+        /// The row of the mark.
+        mark: usize,
+    },
+    /// `SEGMENT is SEGMENT`, `SEGMENT is not SEGMENT`: whether they are parts of one feature.
+    Same {
+        /// Whether they are.
+        positive: bool,
+        /// Two segments.
+        segments: [Words; 2],
     },
     /// `red PIECE on SEGMENT`, with `no` in front for the contrary.
     Stands {
@@ -127,4 +143,24 @@ pub enum Standing {
     Corner(Words),
     /// `on b2`
     Cell(Words),
+}
+
+/// Things that lie in a zone.
+#[derive(Clone, Copy, Debug)]
+pub enum Things {
+    /// Pieces of a kind.
+    Pieces(usize),
+    /// Tiles of a kind.
+    Tiles(usize),
+    /// All tiles.
+    AllTiles,
+}
+
+/// What something is drawn on.
+#[derive(Clone, Debug)]
+pub enum Drawing {
+    /// A tile, by its cell.
+    Tile(Words),
+    /// A feature, by one of its segments.
+    Feature(Words),
 }

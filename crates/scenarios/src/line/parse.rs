@@ -1,6 +1,6 @@
 //! From texts to lines.
 
-use super::{Answer, Line, Says, Words};
+use super::{Answer, Drawing, Line, Says, Things, Words};
 use crate::at::At;
 use crate::names::{Names, Read, unclear};
 use tilewright_diagnostics::likely;
@@ -76,8 +76,17 @@ fn unclear_after_player(at: At<'_>, rest: At<'_>, names: &Names<'_>) -> Box<Diag
     Box::new(problem.suggest(likely(first.text, VERBS)))
 }
 
-/// A line that begins with no player: a piece of nobody's, or a mistake.
+/// A line that begins with no player: a number of tiles, a place, a piece of nobody's, or a mistake.
 fn without_player(at: At<'_>, names: &Names<'_>) -> Read<Says> {
+    if at.text.starts_with(|c: char| c.is_ascii_digit()) {
+        return holds(None, at, names);
+    }
+    if let Some(place) = at.split_once(" has ").filter(|(place, _)| is_place(*place, names)) {
+        return drawn(place.0, place.1, names);
+    }
+    if let Some((a, b)) = at.split_once(" is ").filter(|(place, _)| is_place(*place, names)) {
+        return same(a, b, names);
+    }
     match (names.leading_piece(at), at.split_once(":")) {
         (Ok(_), _) => stands(at, true, names),
         (Err(_), Some((player, _))) if !player.text.contains(' ') => {
@@ -191,15 +200,51 @@ fn scores(player: u8, at: At<'_>, names: &Names<'_>) -> Read<Says> {
 }
 
 fn has(player: u8, at: At<'_>, names: &Names<'_>) -> Read<Says> {
-    let (number, rest) = number(at)?;
+    let (points, rest) = number(at)?;
     if rest.text == "points" || rest.text == "point" {
-        return Ok(Says::Points { player, points: number });
+        return Ok(Says::Points { player, points });
     }
-    let Some((piece, zone)) = rest.rsplit_once(" in ") else {
-        return Err(unclear(rest.span, "write `has 7 points`, or how many pieces and `in` which zone".to_string()));
+    holds(Some(player), at, names)
+}
+
+/// How many things are in whose zone.
+fn holds(player: Option<u8>, at: At<'_>, names: &Names<'_>) -> Read<Says> {
+    let (number, rest) = number(at)?;
+    let Some((what, zone)) = rest.rsplit_once(" in ") else {
+        return Err(unclear(rest.span, "write `has 7 points`, or how many things and `in` which zone".to_string()));
     };
-    let count = usize::try_from(number).map_err(|_| unclear(at.span, format!("`{number}` is no number of pieces")))?;
-    Ok(Says::Holds { player, count, kind: names.piece(piece)?, zone: names.zone(zone)? })
+    let count = usize::try_from(number).map_err(|_| unclear(at.span, format!("`{number}` is no number of things")))?;
+    let zone = names.zone_of(player, zone)?;
+    let what = match what.text {
+        "tile" | "tiles" => Things::AllTiles,
+        _ if names.holds_tiles(zone) => Things::Tiles(names.tile(what)?),
+        _ => Things::Pieces(names.piece(what)?),
+    };
+    Ok(Says::Holds { player, count, what, zone })
+}
+
+/// Whether a text is a cell or a segment, as far as words go.
+fn is_place(at: At<'_>, names: &Names<'_>) -> bool {
+    names.cell(at).is_ok() || at.text.contains(" of ")
+}
+
+/// What is drawn on a tile or a feature, and how often.
+fn drawn(place: At<'_>, rest: At<'_>, names: &Names<'_>) -> Read<Says> {
+    let (count, mark) = number(rest)?;
+    let mark = names.mark(mark)?;
+    if names.cell(place).is_ok() {
+        return Ok(Says::Drawn { place: Drawing::Tile(place.into()), count, mark });
+    }
+    names.value(Sort::Segment, place)?;
+    Ok(Says::Drawn { place: Drawing::Feature(place.into()), count, mark })
+}
+
+/// Whether two segments are parts of one feature.
+fn same(a: At<'_>, b: At<'_>, names: &Names<'_>) -> Read<Says> {
+    let (positive, b) = b.after("not").map_or((true, b), |b| (false, b));
+    names.value(Sort::Segment, a)?;
+    names.value(Sort::Segment, b)?;
+    Ok(Says::Same { positive, segments: [a.into(), b.into()] })
 }
 
 fn number(at: At<'_>) -> Read<(i32, At<'_>)> {

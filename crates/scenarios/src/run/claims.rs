@@ -1,9 +1,9 @@
 //! What must hold: points, pieces, the end.
 
 use super::{Held, Run, Said, Wrong};
-use crate::line::{Standing, Words};
+use crate::line::{Drawing, Standing, Things, Words};
 use tilewright_engine::Place;
-use tilewright_tables::{NOTHING, Sort};
+use tilewright_tables::{MarkCount, NOTHING, Sort};
 
 impl Run<'_> {
     /// The next points that the last action brought.
@@ -81,19 +81,73 @@ impl Run<'_> {
         }
     }
 
-    pub(super) fn holds(&self, player: u8, count: usize, kind: usize, zone: usize) -> Held {
+    pub(super) fn holds(&self, player: Option<u8>, count: usize, what: Things, zone: usize) -> Held {
         let world = self.game.world();
-        let value = world.zone(zone, Some(player));
-        let own = |piece: &usize| {
-            world.kind_of_piece(*piece) == kind
-                && world.owner_of_piece(*piece) == Some(player)
-                && self.game.place(*piece) == Place::Zone(value)
+        let value = world.zone(zone, player);
+        let tiles = self.game.tiles_in(value).iter().map(|tile| world.kind_of_tile(usize::from(*tile)));
+        let there = match what {
+            Things::AllTiles => tiles.count(),
+            Things::Tiles(wanted) => tiles.filter(|kind| *kind == wanted).count(),
+            Things::Pieces(kind) => {
+                let is_it = |piece: &usize| {
+                    world.kind_of_piece(*piece) == kind
+                        && player.is_none_or(|player| world.owner_of_piece(*piece) == Some(player))
+                        && self.game.place(*piece) == Place::Zone(value)
+                };
+                (0..world.piece_count()).filter(is_it).count()
+            }
         };
-        let there = (0..world.piece_count()).filter(own).count();
-        if there == count {
-            return Ok(());
+        equal(there, count)
+    }
+
+    /// How often a mark is drawn on a tile, or on all segments of a feature.
+    pub(super) fn drawn(&self, place: &Drawing, count: i32, mark: usize) -> Held {
+        let world = self.game.world();
+        let tiles = &world.tables().tiles;
+        let number = |marks: &[MarkCount]| {
+            let these = marks.iter().filter(|drawn| usize::from(drawn.mark) == mark);
+            these.map(|drawn| i32::from(drawn.count)).sum::<i32>()
+        };
+        let there = match place {
+            Drawing::Tile(named) => {
+                let tile = self.game.tile_at(self.named(Sort::Cell, named)?);
+                let tile = tile.ok_or_else(|| Wrong::new(format!("a tile lies on {}", named.text), "none does"))?;
+                number(&tiles[world.kind_of_tile(tile)].marks)
+            }
+            Drawing::Feature(named) => {
+                let feature = self.feature(named)?;
+                let own = (0..world.segment_count()).filter(|&segment| self.game.feature(segment) == feature);
+                let marks = own.map(|segment| {
+                    let (tile, part) = world.tile_of_segment(segment);
+                    number(&tiles[world.kind_of_tile(tile)].segments[part].marks)
+                });
+                marks.sum()
+            }
+        };
+        equal(there, count)
+    }
+
+    /// Whether two segments are parts of one feature.
+    pub(super) fn same(&self, positive: bool, segments: &[Words; 2]) -> Held {
+        let [a, b] = segments;
+        match (self.feature(a)? == self.feature(b)?, positive) {
+            (true, false) => Err(Wrong::new("they are two features", "they are one")),
+            (false, true) => Err(Wrong::new("they are one feature", "they are two")),
+            _ => Ok(()),
         }
-        Err(Wrong::new(format!("{} has {count} there", self.player(player)), format!("there are {there}")))
+    }
+
+    /// The feature of a segment that a line names.
+    fn feature(&self, named: &Words) -> Result<Option<usize>, Wrong> {
+        let segment = self.named(Sort::Segment, named)?;
+        Ok(usize::try_from(segment).ok().and_then(|segment| self.game.feature(segment)))
+    }
+
+    /// What a line names.
+    fn named(&self, sort: Sort, named: &Words) -> Result<i32, Wrong> {
+        let words = self.words(&self.game);
+        let found = words.names().read(sort, &named.text);
+        found.map_err(|error| Wrong::new(format!("there is {}", named.text), words.translated(&error.to_string())))
     }
 
     pub(super) fn stands(&self, positive: bool, owner: Option<u8>, kind: usize, standing: &Standing) -> Held {
@@ -123,16 +177,11 @@ impl Run<'_> {
 
     /// The places that are meant.
     fn places(&self, standing: &Standing) -> Result<Vec<Place>, Wrong> {
-        let words = self.words(&self.game);
-        let read = |sort: Sort, named: &Words| {
-            let found = words.names().read(sort, &named.text);
-            found.map_err(|error| Wrong::new(format!("there is {}", named.text), words.translated(&error.to_string())))
-        };
         Ok(match standing {
-            Standing::Segment(named) => vec![Place::Segment(read(Sort::Segment, named)?)],
-            Standing::Corner(named) => vec![Place::Vertex(read(Sort::Vertex, named)?)],
+            Standing::Segment(named) => vec![Place::Segment(self.named(Sort::Segment, named)?)],
+            Standing::Corner(named) => vec![Place::Vertex(self.named(Sort::Vertex, named)?)],
             Standing::Cell(named) => {
-                let cell = read(Sort::Cell, named)?;
+                let cell = self.named(Sort::Cell, named)?;
                 let tile = self.game.tile_at(cell).and_then(|tile| i32::try_from(tile).ok());
                 tile.map(Place::Tile).into_iter().chain([Place::Cell(cell)]).collect()
             }
@@ -152,4 +201,11 @@ impl Run<'_> {
         let names = |players: &[u8]| players.iter().map(|player| self.player(*player)).collect::<Vec<_>>().join(", ");
         Err(Wrong::new(format!("{} wins", names(players)), format!("it is {}", names(&winners))))
     }
+}
+
+fn equal<T: PartialEq + std::fmt::Display>(there: T, wanted: T) -> Held {
+    if there == wanted {
+        return Ok(());
+    }
+    Err(Wrong::new(format!("there are {wanted}"), format!("there are {there}")))
 }
