@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tilewright_engine::playout::Random;
 use tilewright_engine::{Game, World};
 use tilewright_tests::recount::Shapes;
-use tilewright_tests::recount::base_scoring::Scorer;
+use tilewright_tests::recount::scoring::Scorer;
 use tilewright_tests::{recount, ruleset};
 
 /// How many games of each kind: enough for every sort of join and ring, few enough for a test.
@@ -34,22 +34,37 @@ fn agree(game: &Game, shapes: &Shapes, number: u64) {
     assert!(wrong.is_empty(), "game {number}:\n{}", wrong.join("\n"));
 }
 
+/// Plays games, and recounts positions and scores after every action.
+fn all_agree(packs: &[&str], options: &[(&str, &str)], players: u8, games: u64) -> Vec<Game> {
+    let world = world(packs, options, players);
+    let shapes = Shapes::of(world.tables());
+    let one = |number| {
+        let mut scorer = None;
+        play(&world, number, |game| {
+            agree(game, &shapes, number);
+            let scorer = scorer.get_or_insert_with(|| Scorer::new(game));
+            scorer.follow(game, &shapes);
+            if !scorer.is_behind(game) {
+                assert_eq!(game.scores(), scorer.scores, "game {number}");
+            }
+        })
+    };
+    (0..games).map(one).collect()
+}
+
 #[test]
 fn base_games_agree_with_the_flood_fill_and_the_hand_written_scores() {
     for players in 2..=3 {
-        let world = world(&["base"], &[], players);
-        let shapes = Shapes::of(world.tables());
-        for number in 0..GAMES {
-            let mut scorer = None;
-            let game = play(&world, number, |game| {
-                agree(game, &shapes, number);
-                let scorer = scorer.get_or_insert_with(|| Scorer::new(game));
-                scorer.follow(game, &shapes);
-                assert_eq!(game.scores(), scorer.scores, "game {number}");
-            });
+        for game in all_agree(&["base"], &[], players, GAMES) {
             assert_eq!(game.laid().len(), 72 - unlaid(&game));
         }
     }
+}
+
+#[test]
+fn games_with_abbeys_mayors_barns_and_wagons_agree_as_well() {
+    all_agree(&["abbey-and-mayor"], &[], 2, GAMES / 4);
+    all_agree(&["abbey-and-mayor"], &[("wagon-reach", "linked"), ("crowded-barns", "on")], 3, GAMES / 8);
 }
 
 /// Tiles that were set aside.

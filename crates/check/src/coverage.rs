@@ -1,7 +1,7 @@
 //! Coverage: what carries out each entry of the rulebook, and which scenarios show it.
 
 use std::collections::BTreeMap;
-use tilewright_diagnostics::Span;
+use tilewright_diagnostics::{Span, Spanned};
 use tilewright_model::book::{Noun, Origin, PackId, Rulebook};
 
 /// What is known of one entry.
@@ -62,10 +62,8 @@ pub fn coverage(book: &Rulebook) -> Coverage {
             without_entry.push(span);
         }
     }
-    for noun in nouns(book) {
-        for id in &noun.cites {
-            carried.entry(&id.node).or_default().push(noun.span);
-        }
+    for (span, id) in cited(book) {
+        carried.entry(&id.node).or_default().push(span);
     }
     without_entry.sort_unstable();
     without_entry.dedup();
@@ -117,6 +115,13 @@ pub fn origins(book: &Rulebook) -> Vec<(Span, &Origin)> {
     found.extend(book.laws.iter().map(|law| &law.origin));
     found.extend(book.invariants.iter().map(|invariant| &invariant.origin));
     found.into_iter().map(|origin| (origin.span, origin)).collect()
+}
+
+/// Every entry that a noun or the facts of a pack cite, with the place where these are declared.
+fn cited(book: &Rulebook) -> Vec<(Span, &Spanned<String>)> {
+    let facts = book.packs.iter().flat_map(|pack| pack.cites.iter().map(|id| (pack.span, id)));
+    let nouns = nouns(book).into_iter().flat_map(|noun| noun.cites.iter().map(|id| (noun.span, id)));
+    facts.chain(nouns).collect()
 }
 
 /// Every noun that may cite entries.

@@ -48,6 +48,9 @@ pub(crate) fn cited(book: &Rulebook) -> Vec<(PackId, &Spanned<String>)> {
     for noun in crate::coverage::nouns(book) {
         found.extend(noun.cites.iter().map(|id| (noun.pack, id)));
     }
+    for (index, pack) in book.packs.iter().enumerate() {
+        found.extend(pack.cites.iter().map(|id| (PackId(index), id)));
+    }
     for scenario in &book.scenarios {
         found.extend(scenario.decl.shows.iter().map(|id| (scenario.pack, id)));
     }

@@ -1,7 +1,7 @@
 //! A slow, obvious recount of a position: features by flood fill over the board, and everything that is counted for them.
 //! It shares nothing with the engine but the tables and where tiles and pieces are.
 
-pub mod base_scoring;
+pub mod scoring;
 
 use std::collections::{BTreeMap, BTreeSet};
 use tilewright_engine::{Game, Place, packing};
@@ -16,6 +16,8 @@ pub struct Shapes {
     ports: Vec<Vec<Vec<Vec<usize>>>>,
     /// Kind, turning, port: the segment there.
     at: Vec<Vec<Vec<Option<usize>>>>,
+    /// Kind, turning, corner: the segment there, if there is one alone.
+    corner: Vec<Vec<Vec<Option<usize>>>>,
 }
 
 impl Shapes {
@@ -23,7 +25,7 @@ impl Shapes {
     pub fn of(tables: &Tables) -> Shapes {
         let (sides, per_side) = (tables.lattice.sides.len(), usize::from(tables.lattice.ports));
         let all = sides * per_side;
-        let (mut ports, mut at) = (Vec::new(), Vec::new());
+        let (mut ports, mut at, mut corner) = (Vec::new(), Vec::new(), Vec::new());
         for kind in tables.tiles.iter() {
             let turned = |turning: usize, segment: &tilewright_tables::Segment| -> Vec<usize> {
                 let own = (0..all).filter(|port| segment.ports >> port & 1 == 1);
@@ -37,8 +39,14 @@ impl Shapes {
             };
             at.push(turnings.iter().map(segment_at).collect());
             ports.push(turnings);
+            let in_corner = |turning: usize, corner: usize| {
+                let unturned = (corner + sides - turning) % sides;
+                kind.segments.iter().position(|segment| segment.corners >> unturned & 1 == 1)
+            };
+            let in_corners = |turning: usize| (0..sides).map(|corner| in_corner(turning, corner)).collect();
+            corner.push((0..sides).map(in_corners).collect());
         }
-        Shapes { ports, at }
+        Shapes { ports, at, corner }
     }
 }
 
@@ -103,6 +111,17 @@ impl<'a> Board<'a> {
         Some((other, self.shapes.at[lying.kind][lying.turned][mirrored]))
     }
 
+    /// The segments that lie in a vertex, of all tiles that meet there.
+    pub fn at_vertex(&self, (x, y): Cell) -> Vec<(Cell, usize)> {
+        let corners = self.tables.lattice.corners.iter().enumerate();
+        let segments = corners.filter_map(|(corner, step)| {
+            let cell = (x - i32::from(step.x), y - i32::from(step.y));
+            let lying = self.tiles.get(&cell)?;
+            Some((cell, self.shapes.corner[lying.kind][lying.turned][corner]?))
+        });
+        segments.collect()
+    }
+
     /// All features.
     pub fn features(&self) -> Vec<Found> {
         let mut seen: BTreeSet<(Cell, usize)> = BTreeSet::new();
@@ -151,7 +170,7 @@ pub fn differences(game: &Game, shapes: &Shapes) -> Vec<String> {
     for found in board.features() {
         feature(game, &board, &found, &mut wrong);
     }
-    pieces(game, &mut wrong);
+    pieces(game, &board, &mut wrong);
     wrong
 }
 
@@ -190,25 +209,30 @@ fn count(game: &Game, board: &Board, found: &Found, ids: &[usize], slot: Slot, p
             .filter(|count| count.mark == mark)
             .map(|count| usize::from(count.count))
             .sum(),
-        Slot::Pieces(kinds) => standing(game, ids, kinds).count(),
+        Slot::Pieces(kinds) => standing(game, board, ids, kinds).count(),
         Slot::PlayerPieces(kinds) => {
-            standing(game, ids, kinds).filter(|piece| game.world().owner_of_piece(*piece) == Some(player)).count()
+            let own = |piece: &usize| game.world().owner_of_piece(*piece) == Some(player);
+            standing(game, board, ids, kinds).filter(own).count()
         }
     }
 }
 
-/// The pieces of some kinds on segments (those at vertices are left to packs that have them).
-fn standing<'a>(game: &'a Game, ids: &'a [usize], kinds: u64) -> impl Iterator<Item = usize> + 'a {
+/// The pieces of some kinds on segments, or at a vertex where one of them lies.
+fn standing<'a>(game: &'a Game, board: &'a Board, ids: &'a [usize], kinds: u64) -> impl Iterator<Item = usize> + 'a {
     let on = move |piece: &usize| match game.place(*piece) {
         Place::Segment(segment) => usize::try_from(segment).is_ok_and(|segment| ids.binary_search(&segment).is_ok()),
+        Place::Vertex(vertex) => {
+            let there = board.at_vertex((packing::x_of(vertex), packing::y_of(vertex)));
+            there.iter().any(|segment| ids.binary_search(&id(game, board, *segment)).is_ok())
+        }
         _ => false,
     };
     let of_kind = move |piece: &usize| kinds >> game.world().kind_of_piece(*piece) & 1 == 1;
     (0..game.world().piece_count()).filter(on).filter(of_kind)
 }
 
-/// Every piece is in a zone or on the board, on a segment that lies there.
-fn pieces(game: &Game, wrong: &mut Vec<String>) {
+/// Every piece is in a zone or on the board: on a segment that lies there, or at a vertex of segments of one feature.
+fn pieces(game: &Game, board: &Board, wrong: &mut Vec<String>) {
     for piece in 0..game.world().piece_count() {
         match game.place(piece) {
             Place::Zone(_) => {}
@@ -216,6 +240,14 @@ fn pieces(game: &Game, wrong: &mut Vec<String>) {
                 let tile = usize::try_from(segment).map(|segment| game.world().tile_of_segment(segment).0);
                 if !tile.is_ok_and(|tile| game.spot(tile).is_some()) {
                     wrong.push(format!("piece {piece} stands on a tile that lies nowhere"));
+                }
+            }
+            Place::Vertex(vertex) => {
+                let there = board.at_vertex((packing::x_of(vertex), packing::y_of(vertex)));
+                let features: BTreeSet<Option<usize>> =
+                    there.iter().map(|segment| game.feature(id(game, board, *segment))).collect();
+                if features.len() != 1 {
+                    wrong.push(format!("piece {piece} stands at a vertex of {} features", features.len()));
                 }
             }
             other => wrong.push(format!("piece {piece} is {other:?}")),

@@ -47,20 +47,29 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     if let Some(key) = args.only.iter().find(|key| !tiles.iter().any(|tile| tile.noun.key == **key)) {
         return Stop::wrong(format!("there is no tile `{key}` in these packs"));
     }
+    for pack in packs.iter().map(|pack| &input.book.packs[*pack]) {
+        if let Some(why) = &pack.reconstructed {
+            writeln!(io.out, "the tiles of {} are reconstructed: {why}\n", pack.id)?;
+        }
+    }
     for tile in &tiles {
         write!(io.out, "{}", described(&input.book, &lattice, tile))?;
     }
-    let number: i32 = tiles.iter().map(|tile| number(&tile.face) + tile.each_player).sum();
+    let number: i32 = tiles.iter().map(|tile| if tile.each_player > 0 { tile.each_player } else { number(&tile.face) }).sum();
     let number = usize::try_from(number).unwrap_or(0);
     writeln!(io.out, "{} of {}", count(number, "tile"), count(tiles.len(), "kind"))?;
     Ok(Status::fine_if(is_fine))
 }
 
-/// The packs whose tiles are shown: those asked for, or all.
+/// The packs whose tiles are shown: those asked for, those whose folders were named, or all.
 fn packs(input: &Input, args: &Args) -> Result<BTreeSet<usize>, Stop> {
     let which = &args.at.which;
     if which.packs.is_empty() && input.named.is_empty() && which.options.is_empty() {
         return Ok((0..input.book.packs.len()).collect());
+    }
+    if which.packs.is_empty() && !input.named.is_empty() {
+        let packs = input.book.packs.iter().enumerate();
+        return Ok(packs.filter(|(_, pack)| input.named.contains(&pack.id)).map(|(index, _)| index).collect());
     }
     let choice = ruleset::choice(input, which)?;
     let chosen = Ruleset::choose(&input.book, &choice);

@@ -28,6 +28,18 @@ pub struct Pack {
     pub players: Option<(i32, i32)>,
     /// The shape of the lattice.
     pub lattice: Option<String>,
+    /// Who published it.
+    pub publisher: Option<String>,
+    /// When: a year, or a year and a month.
+    pub published: Option<String>,
+    /// The editions of the game for which it exists.
+    pub editions: Vec<String>,
+    /// What else people should know of the box.
+    pub note: Texts,
+    /// Why its set of tiles is not known for sure, if it is not.
+    pub reconstructed: Option<String>,
+    /// Entries of the rulebook that these facts carry out.
+    pub cites: Vec<Spanned<String>>,
 }
 
 /// What every noun has.

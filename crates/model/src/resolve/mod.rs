@@ -95,6 +95,12 @@ fn enter_packs(book: &mut Rulebook, decls: &[PackDecl], report: &mut Report) {
             tile_count: decl.tile_count.clone(),
             players: decl.players.as_ref().map(|players| players.node),
             lattice: decl.lattice.as_ref().map(text),
+            publisher: decl.publisher.as_ref().map(text),
+            published: decl.published.as_ref().map(text),
+            editions: decl.editions.iter().map(text).collect(),
+            note: decl.note.clone(),
+            reconstructed: decl.reconstructed.as_ref().map(text),
+            cites: decl.cites.clone(),
         });
     }
     for (index, decl) in decls.iter().enumerate() {

@@ -29,6 +29,18 @@ pub struct PackDecl {
     pub tile_count: Option<Spanned<i32>>,
     /// `players = { least = 2, most = 6 }`
     pub players: Option<Spanned<(i32, i32)>>,
+    /// Who published it.
+    pub publisher: Option<Text>,
+    /// When: a year, or a year and a month.
+    pub published: Option<Text>,
+    /// The editions in which it exists.
+    pub editions: Vec<Text>,
+    /// What else people should know of the box.
+    pub note: Texts,
+    /// Why its set of tiles is not known for sure.
+    pub reconstructed: Option<Text>,
+    /// Entries of the rulebook that these facts carry out.
+    pub cites: Vec<Text>,
     /// `[lattice] shape = "square"`
     pub lattice: Option<Text>,
     /// `[feature.X]`

@@ -38,6 +38,12 @@ fn empty(id: &str, span: Span) -> PackDecl {
         knows: Vec::new(),
         tile_count: None,
         players: None,
+        publisher: None,
+        published: None,
+        editions: Vec::new(),
+        note: Texts::new(),
+        reconstructed: None,
+        cites: Vec::new(),
         lattice: None,
         features: Vec::new(),
         marks: Vec::new(),
@@ -215,6 +221,12 @@ fn pack(decl: &mut PackDecl, f: &mut Fields) {
     decl.knows = f.list("knows").unwrap_or_default();
     decl.tile_count = f.number("tile_count");
     decl.players = f.least_most("players");
+    decl.publisher = f.text("publisher");
+    decl.published = f.text("published");
+    decl.editions = f.list("editions").unwrap_or_default();
+    decl.note = f.texts("note").unwrap_or_default();
+    decl.reconstructed = f.text("reconstructed");
+    decl.cites = f.list("cites").unwrap_or_default();
 }
 
 fn side(f: &mut Fields) -> Spanned<SideUse> {

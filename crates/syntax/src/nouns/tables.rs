@@ -46,6 +46,12 @@ pub static PACK: Table = Table {
         ),
         may("tile_count", Kind::Number(0, MANY), "how many tiles the box holds; checked against the sum", "72"),
         may("players", Kind::LeastMost, "how many can play", "{ least = 2, most = 6 }"),
+        may("publisher", Kind::Text, "who published it", r#""Canal Games""#),
+        may("published", Kind::Text, "when: a year, or a year and a month", r#""2021-04""#),
+        may("editions", Kind::TextList, "the editions of the game for which it exists", r#"["second", "third"]"#),
+        may("note", Kind::Texts, "what else people should know of the box", r#"{ en = "The canals are drawn in blue." }"#),
+        may("reconstructed", Kind::Text, "why its set of tiles is not known for sure", r#""the list of tiles is lost""#),
+        may("cites", Kind::TextList, "entries of the rulebook that this carries out", r#"["PACK-SETUP-01"]"#),
     ],
 };
 

@@ -65,6 +65,9 @@ fn list(input: &Input, title: &str, laws: &[Law], text: &mut String) {
 fn cited(input: &Input, id: &str, text: &mut String) {
     let cites = |noun: &&Noun| noun.cites.iter().any(|cited| cited.node == id);
     let found: Vec<&Noun> = nouns(&input.book).into_iter().filter(cites).collect();
+    for pack in input.book.packs.iter().filter(|pack| pack.cites.iter().any(|cited| cited.node == id)) {
+        let _ = writeln!(text, "\ncarried out by the facts of the pack `{}`  {}", pack.id, place(input, pack.span));
+    }
     if !found.is_empty() {
         let _ = writeln!(text, "\ncarried out by what there is");
         for noun in found {
