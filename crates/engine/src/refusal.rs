@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tilewright_tables::{DefinitionId, Expr, ExprId, Layer, NOTHING, OfferId, RuleId, Sort};
+use tilewright_tables::{ClauseId, DefinitionId, Expr, ExprId, Layer, NOTHING, OfferId, RuleId, Sort};
 
 use crate::action::{Action, Pending};
 use crate::eval::{Eval, Work};
@@ -243,7 +243,12 @@ impl Search<'_> {
         }
         self.nest.eval.set_local(base, row.local, value);
         match row.filter {
-            Some(filter) if !self.nest.eval.holds(base, filter) => self.why_not(base, filter, true),
+            Some(filter) if !self.nest.eval.holds(base, filter) => {
+                // As it is written it names the definitions that the filter may have swallowed.
+                let written = self.nest.offer.written.get(depth).copied().flatten();
+                let written = written.filter(|&written| !self.nest.eval.holds(base, written));
+                self.why_not(base, written.unwrap_or(filter), true);
+            }
             _ => self.ranges(action, depth + 1),
         }
     }
@@ -332,23 +337,21 @@ impl Search<'_> {
         self.trail.push((if wanted { format!("not: {words}") } else { words }, Vec::new()));
         let clauses = &tables.definitions[id.index()].clauses;
         let is_narrowing =
-            |clause: &&tilewright_tables::ClauseId| tables.clauses[clause.index()].layer == Layer::Narrowing;
-        let mut found = false;
-        if wanted {
-            for &clause in clauses.iter().filter(is_narrowing) {
-                if self.nest.eval.is_live(frame, clause) {
-                    found = true;
-                    self.clause(frame, clause, false);
-                }
+            |clause: &&ClauseId| tables.clauses[clause.index()].layer == Layer::Narrowing;
+        let (narrowings, others): (Vec<&ClauseId>, Vec<&ClauseId>) = clauses.iter().partition(is_narrowing);
+        for &clause in narrowings.iter().filter(|_| wanted) {
+            if self.nest.eval.is_live(frame, *clause) {
+                self.clause(frame, *clause, false);
             }
         }
-        if !found {
-            for &clause in clauses.iter().filter(|clause| !is_narrowing(clause)) {
-                if wanted {
-                    self.clause(frame, clause, true);
-                } else if self.nest.eval.is_live(frame, clause) {
-                    self.clause(frame, clause, false);
-                }
+        // Where nothing allows it, that is a reason as well, whatever else forbids it.
+        let given = others.iter().any(|&clause| {
+            let value = tables.clauses[clause.index()].value;
+            self.nest.eval.is_live(frame, *clause) && self.nest.eval.holds(frame, value)
+        });
+        for &clause in others.iter().filter(|_| wanted != given) {
+            if wanted || self.nest.eval.is_live(frame, *clause) {
+                self.clause(frame, *clause, wanted);
             }
         }
         self.trail.pop();
@@ -356,7 +359,7 @@ impl Search<'_> {
     }
 
     /// Says why a clause holds, or why it does not although it should.
-    fn clause(&mut self, frame: usize, clause: tilewright_tables::ClauseId, wanted: bool) {
+    fn clause(&mut self, frame: usize, clause: ClauseId, wanted: bool) {
         let row = &self.nest.eval.world.tables().clauses[clause.index()];
         if let Some((_, rules)) = self.trail.last_mut() {
             *rules = row.rules.to_vec();

@@ -126,6 +126,7 @@ fn number_choice(r: &mut Rows, tables: &mut Tables, optional: bool, aside: bool)
         locals: 4,
         given: None,
         ranges: vec![numbers].into(),
+        written: vec![].into(),
         values: vec![OfferValue { local: 1, sort: Sort::Number }].into(),
         so_that: None,
         body: ProcedureId(body),

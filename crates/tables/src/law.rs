@@ -127,6 +127,9 @@ pub struct Offer {
     pub given: Option<ExprId>,
     /// What it ranges over, nested, outermost first; conditions are in the filters of the ranges.
     pub ranges: List<RangeId>,
+    /// For each range its condition as it is written, with no definition put in place of its name: to tell why something
+    /// is refused. May be shorter; then the filters of the ranges tell it.
+    pub written: List<Option<ExprId>>,
     /// The variables that make up an action, with their sorts; others are projected away.
     pub values: List<OfferValue>,
     /// What must hold after its effects.

@@ -388,6 +388,7 @@ fn offers(r: &mut Rows) -> Vec<Offer> {
         locals: 6,
         given: None,
         ranges: ranges.into(),
+        written: [].as_slice().into(),
         values: values.into(),
         so_that: None,
         body: ProcedureId(body),

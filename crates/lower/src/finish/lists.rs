@@ -90,6 +90,8 @@ impl<'a> Lowering<'a> {
             let value = |&(at, sort): &(u16, tables::Sort)| tables::OfferValue { local: local(at), sort };
             let given = part.given.map(|given| self.expr_row(given, rows));
             let ranges: Vec<_> = part.ranges.iter().map(|&range| self.range_row(range, rows)).collect();
+            let written = part.written.iter().map(|written| written.map(|id| self.expr_row(id, rows)));
+            let written: Vec<_> = written.collect();
             offers.push(tables::Offer {
                 name: part.offer.name.clone().into(),
                 rules: rows.rule_list(&Self::rules_of(&part.offer.origin)),
@@ -99,6 +101,7 @@ impl<'a> Lowering<'a> {
                 ranges: ranges.into(),
                 values: part.values.iter().map(value).collect::<Vec<_>>().into(),
                 so_that: part.so_that.map(|so_that| self.expr_row(so_that, rows)),
+                written: written.into(),
                 body: rows.procedures[part.body.0 as usize],
                 aside: part.aside,
             });

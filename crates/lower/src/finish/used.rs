@@ -33,6 +33,7 @@ impl<'a> Lowering<'a> {
         }
         for offer in &parts.offers {
             nodes.extend(offer.given.into_iter().chain(offer.so_that));
+            nodes.extend(offer.written.iter().flatten());
             ranges.extend(&offer.ranges);
         }
         nodes.extend(parts.watches.iter().map(|watch| watch.condition));

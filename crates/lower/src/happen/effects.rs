@@ -152,7 +152,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// A condition with its calls kept, so that the clauses behind it can be told.
-    fn verbatim_condition(&mut self, condition: &'a Expr, scope: &Scope) -> NodeId {
+    pub(super) fn verbatim_condition(&mut self, condition: &'a Expr, scope: &Scope) -> NodeId {
         let before = std::mem::replace(&mut self.verbatim, true);
         let id = self.condition(condition, &mut scope.clone());
         self.verbatim = before;

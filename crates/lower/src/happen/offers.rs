@@ -40,6 +40,8 @@ pub struct OfferRow<'a> {
     pub values: Vec<(u16, tables::Sort)>,
     /// What must hold after the effects.
     pub so_that: Option<NodeId>,
+    /// For each range its condition as it is written.
+    pub written: Vec<Option<NodeId>>,
     /// The effects.
     pub body: ProcId,
     /// Whether it is taken besides the answer.
@@ -115,7 +117,7 @@ impl<'a> Lowering<'a> {
         if self.dag.is_no(given) {
             return None;
         }
-        let mut ranges = Vec::new();
+        let (mut ranges, mut written) = (Vec::new(), Vec::new());
         let mut members: Vec<Value> = Vec::new();
         for (at, range) in offer.ranges.iter().enumerate() {
             let local = parameters.saturating_add(u16::try_from(at).unwrap_or(u16::MAX));
@@ -124,6 +126,7 @@ impl<'a> Lowering<'a> {
                 return None;
             }
             found.range.alike = alike(range);
+            written.push(self.written(range.filter.iter().chain(pushed[at].iter().copied()), &scope));
             members.push(Value { home: None, ..found.member });
             ranges.push(self.close(found));
         }
@@ -135,7 +138,15 @@ impl<'a> Lowering<'a> {
         let body = self.offer_body(choice, offer, aside, &members);
         let given = (!self.dag.is_yes(given)).then_some(given);
         let aside = aside.is_some();
-        Some(OfferRow { offer, parameters, locals: 0, given, ranges, values, so_that, body, aside })
+        Some(OfferRow { offer, parameters, locals: 0, given, ranges, values, so_that, written, body, aside })
+    }
+
+    /// Conditions as they are written, so that what is refused can name the clauses behind it.
+    fn written(&mut self, conditions: impl Iterator<Item = &'a Expr>, scope: &Scope) -> Option<NodeId> {
+        conditions.fold(None, |all, condition| {
+            let condition = self.verbatim_condition(condition, scope);
+            Some(all.map_or(condition, |all| self.dag.and(all, condition)))
+        })
     }
 
     /// The condition on the parameters alone: kinds, the offer's own, and that it is not taken back.

@@ -3,6 +3,8 @@
 use super::value::{Scope, Value};
 use crate::dag::{Node, NodeId, RangeNode};
 use crate::lowering::{Lowering, sort};
+use tilewright_diagnostics::Diagnostic;
+use tilewright_diagnostics::codes::NO_SUCH_RELATION;
 use tilewright_model::book::{Expr, ExprKind, Range, Relation, Sort};
 use tilewright_tables as tables;
 use tilewright_tables::{EVERY_KIND, Function, NOTHING};
@@ -75,7 +77,21 @@ impl<'a> Lowering<'a> {
             empty: kinds == 0 || nothing,
         };
         self.settle(&mut found);
+        if found.range.relation == tables::Relation::All && !found.empty {
+            self.countable(range);
+        }
         found
+    }
+
+    /// Of places and other endless things only those can be gone through that a relation finds.
+    fn countable(&mut self, range: &Range) {
+        use Sort as S;
+        if matches!(range.element, S::Player | S::Feature | S::Segment | S::Tile | S::Piece) {
+            return;
+        }
+        let message = format!("all {} there are cannot be gone through", range.element.plural());
+        let help = "say by a relation which: `at`, `of`, `beside`, `around` or `near` what, or, of numbers, `from` and `to`";
+        self.report.push(Diagnostic::new(&NO_SUCH_RELATION, range.span, message).help(help));
     }
 
     /// Kinds that are in both sets; all that there are stays every kind.
