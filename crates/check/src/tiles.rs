@@ -5,10 +5,16 @@ use tilewright_diagnostics::codes::{TILE_COUNT, TILE_KEY_TWICE};
 use tilewright_diagnostics::{Diagnostic, Report, Span};
 use tilewright_model::book::{Face, GuardWhat, PackId, Rulebook, Tile};
 
-/// Reports sums that differ from `tile_count` and keys that stand for two tiles.
+/// Reports sums that differ from `tile_count`, too few tiles for the players, and keys that stand for two tiles.
 pub fn check(book: &Rulebook, report: &mut Report) {
     for index in 0..book.packs.len() {
         counts(book, PackId(index), report);
+    }
+    let most = book.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max().unwrap_or(0);
+    for tile in book.tiles.iter().filter(|tile| tile.each_player.saturating_mul(most) > tile.count.node) {
+        let (each, key, count) = (tile.each_player, &tile.noun.key, tile.count.node);
+        let message = format!("{most} players with {each} `{key}` each need more than the {count} in the box");
+        report.push(Diagnostic::new(&TILE_COUNT, tile.count.span, message));
     }
     let mut keys: BTreeMap<&str, Span> = BTreeMap::new();
     for tile in &book.tiles {

@@ -155,7 +155,8 @@ impl Shelf {
         Ok(())
     }
 
-    /// What a pack requires is looked for beside it, then among the packs that come along.
+    /// What a pack requires, and what its scenarios play with, is looked for beside it, then among the packs that come
+    /// along.
     fn fetch_required(&mut self) -> Result<(), Stop> {
         let mut todo: Vec<String> = self.packs.keys().cloned().collect();
         while let Some(id) = todo.pop() {
@@ -190,12 +191,13 @@ fn is_plain(id: &str) -> bool {
     !id.is_empty() && id.chars().all(|c| c.is_alphanumeric() || "-_".contains(c))
 }
 
-/// The ids that a pack requires.
+/// The ids of the packs that a pack requires, and of those that its scenarios name.
 fn required(sources: &SourceMap, files: &PackFiles) -> Vec<String> {
     let texts: Vec<_> = files.nouns.iter().map(|id| (*id, sources.get(*id).text)).collect();
-    // Only one of them declares the pack: the others need not be read for this.
-    let own: Vec<_> =
-        texts.iter().filter(|(_, text)| text.contains("requires")).map(|(id, text)| (*id, &**text)).collect();
+    // Only some of them say so: the others need not be read for this.
+    let says = |text: &str| text.contains("requires") || text.contains("[[scenario]]");
+    let own: Vec<_> = texts.iter().filter(|(_, text)| says(text)).map(|(id, text)| (*id, &**text)).collect();
     let (decl, _) = nouns::read(&files.id, &own);
-    decl.requires.iter().map(|id| id.node.clone()).collect()
+    let played = decl.scenarios.iter().flat_map(|scenario| &scenario.packs);
+    decl.requires.iter().chain(played).map(|id| id.node.clone()).collect()
 }

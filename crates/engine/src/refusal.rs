@@ -236,20 +236,21 @@ impl Search<'_> {
         let (base, world) = (self.nest.base, self.nest.eval.world);
         let row = &world.ranges[range.index()];
         let is_kind = |value| value == NOTHING || world.is_kind(row.element, row.kinds, value);
-        if value == NOTHING || !self.nest.eval.is_related(base, range, value) || !is_kind(value) {
-            let name = self.name(row.element, value);
-            self.leaf(format!("{name} is not among what can be chosen"));
-            return;
-        }
+        let is_there = value != NOTHING && self.nest.eval.is_related(base, range, value) && is_kind(value);
         self.nest.eval.set_local(base, row.local, value);
-        match row.filter {
-            Some(filter) if !self.nest.eval.holds(base, filter) => {
-                // As it is written it names the definitions that the filter may have swallowed.
-                let written = self.nest.offer.written.get(depth).copied().flatten();
-                let written = written.filter(|&written| !self.nest.eval.holds(base, written));
-                self.why_not(base, written.unwrap_or(filter), true);
+        let fails = row.filter.filter(|&filter| is_there && !self.nest.eval.holds(base, filter));
+        if is_there && fails.is_none() {
+            return self.ranges(action, depth + 1);
+        }
+        // As it is written it names the definitions that the range or its filter may have swallowed.
+        let written = self.nest.offer.written.get(depth).copied().flatten().filter(|_| value != NOTHING);
+        let written = written.filter(|&written| !self.nest.eval.holds(base, written));
+        match written.or(fails) {
+            Some(condition) => self.why_not(base, condition, true),
+            None => {
+                let name = self.name(row.element, value);
+                self.leaf(format!("{name} is not among what can be chosen"));
             }
-            _ => self.ranges(action, depth + 1),
         }
     }
 

@@ -8,7 +8,7 @@ use tilewright_engine::World;
 use tilewright_lower::{Choice, Problem, Ruleset, lower};
 use tilewright_model::book::{Rulebook, Scenario};
 use tilewright_syntax::nouns::decl::ScenarioDecl;
-use tilewright_tables::Tables;
+use tilewright_tables::{Tables, TileKind, TileZone, ZoneId};
 
 /// Rulesets by what was chosen.
 #[derive(Default)]
@@ -17,8 +17,8 @@ pub struct Rulesets {
     worlds: HashMap<(Key, u8), Arc<World>>,
 }
 
-/// Packs and options, sorted.
-type Key = (Vec<String>, Vec<(String, String)>);
+/// Packs and options, sorted, and whether a board is laid out.
+type Key = (Vec<String>, Vec<(String, String)>, bool);
 
 impl Rulesets {
     /// The world in which a scenario is played.
@@ -54,12 +54,14 @@ fn key(book: &Rulebook, scenario: &Scenario) -> Key {
     let options = scenario.decl.options.iter().map(|(name, value)| (name.node.clone(), value.node.clone()));
     let mut options: Vec<(String, String)> = options.collect();
     options.sort();
-    (packs, options)
+    let has_board = scenario.decl.board.node.split_whitespace().any(|word| word != ".");
+    (packs, options, has_board)
 }
 
-fn compiled(book: &Rulebook, scenario: &Scenario, (packs, options): &Key) -> Result<Tables, Report> {
+fn compiled(book: &Rulebook, scenario: &Scenario, (packs, options, has_board): &Key) -> Result<Tables, Report> {
     let choice = Choice { packs: packs.clone(), options: options.clone() };
     match Ruleset::choose(book, &choice) {
+        Ok(ruleset) if *has_board => lower(book, &ruleset).map(with_examples),
         Ok(ruleset) => lower(book, &ruleset),
         Err(problems) => {
             let mut report = Report::new();
@@ -78,4 +80,17 @@ fn placed(problem: &Problem, decl: &ScenarioDecl) -> Diagnostic {
         found.labels = Diagnostic::new(problem.code, said.map_or(decl.span, |text| text.span), "").labels;
     }
     found
+}
+
+/// One of each kind of tile of which the box holds none, for boards that are laid out: examples may need one. It begins where
+/// all that is not named is taken away.
+fn with_examples(tables: Tables) -> Tables {
+    let stack = tables.zones.iter().position(|zone| zone.holds_tiles && !zone.each_player);
+    let Some(zone) = stack.and_then(|row| u16::try_from(row).ok()).map(ZoneId) else { return tables };
+    let mut tiles = tables.tiles.to_vec();
+    let is_absent = |tile: &TileKind| tile.zones.iter().all(|zone| zone.count == 0) && tile.each_player == 0;
+    for tile in tiles.iter_mut().filter(|tile| is_absent(tile)) {
+        tile.zones = vec![TileZone { zone, count: 1 }].into();
+    }
+    Tables { tiles: tiles.into(), ..tables }
 }

@@ -7,7 +7,7 @@ pub static TILE_COUNT: Code = Code {
     severity: Severity::Error,
     explanation: "\
 `tile_count` in `[pack]` says how many tiles the box holds. The counts of all tiles of the pack must add up to it, with \
-every value of an option that changes a tile.",
+every value of an option that changes a tile. Of a tile that each player has, there must be enough for the most players.",
     failing: r#"-- pack.toml
 [pack]
 title = { en = "A pack" }

@@ -203,7 +203,9 @@ pub struct Tile {
     pub face: Face,
     /// What is different under guards; the first that holds counts.
     pub variants: Vec<(Vec<Guard>, Face)>,
-    /// How many each player has.
+    /// How many the box holds, where no variant says otherwise, and the place where it says so.
+    pub count: Spanned<i32>,
+    /// How many of them each player has.
     pub each_player: i32,
     /// The classes it belongs to.
     pub classes: Vec<ClassId>,

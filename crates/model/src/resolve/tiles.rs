@@ -62,6 +62,7 @@ impl Tiles<'_> {
             noun,
             face: face?,
             variants,
+            count: decl.count.clone(),
             each_player: decl.each_player.as_ref().map_or(0, |n| n.node),
             classes,
             marks,

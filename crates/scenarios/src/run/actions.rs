@@ -163,6 +163,9 @@ impl Run<'_> {
                 let message = format!("`{}` cannot be done: {}", part.text, why.unwrap_or_default());
                 return Err(Wrong::new("exactly these can be done", message));
             }
+            if listed.contains(&action) {
+                return Err(Wrong::new("each is listed once", format!("`{}` is another name of one", part.text)));
+            }
             listed.push(action);
         }
         let more: Vec<String> =

@@ -96,6 +96,7 @@ impl Run<'_> {
     fn begin(&mut self) -> Held {
         let done = self.draws.advance(&mut self.game, |game| game.start().map_err(Refusal::Failed));
         done.map_err(|refusal| Wrong::new("the game begins", self.refused(&refusal)))?;
+        self.nothing_broken()?;
         self.take_note(0);
         self.take_forced()
     }
@@ -137,7 +138,7 @@ impl Run<'_> {
             Moment::Now => {
                 self.nothing_unsaid(usize::MAX)?;
                 self.passed.clear();
-                self.apply(player, action).map_err(|refusal| Wrong::new("it is allowed", self.refused(&refusal)))?;
+                self.apply(player, action, "it is allowed")?;
                 self.take_note(0);
                 self.take_forced()?;
             }
@@ -146,8 +147,26 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn apply(&mut self, player: u8, action: Action) -> Result<(), Refusal> {
-        self.draws.advance(&mut self.game, |game| game.apply_by(player, action))
+    /// Takes an action, after which all must hold that always does.
+    fn apply(&mut self, player: u8, action: Action, expected: &str) -> Held {
+        let done = self.draws.advance(&mut self.game, |game| game.apply_by(player, action));
+        done.map_err(|refusal| Wrong::new(expected, self.refused(&refusal)))?;
+        self.nothing_broken()
+    }
+
+    /// No law of what must never be is broken.
+    fn nothing_broken(&self) -> Held {
+        let tables = self.game.world().tables();
+        match self.game.broken_invariants().first() {
+            Some(&(row, value)) => {
+                let invariant = &tables.invariants[row];
+                let rules: Vec<&str> = invariant.rules.iter().map(|rule| tables.rules[rule.index()].as_ref()).collect();
+                let sort = tables.ranges[invariant.range.index()].element;
+                let thing = self.words(&self.game).value(sort, value);
+                Err(Wrong::new(format!("{} [{}]", invariant.text, rules.join(", ")), format!("it is not so for {thing}")))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Gives the answers that are the only ones.
@@ -158,8 +177,7 @@ impl Run<'_> {
                 break;
             }
             self.passed.push(Passed { before: self.game.clone(), action });
-            self.apply(pending.player, action)
-                .map_err(|refusal| Wrong::new("the game goes on", self.refused(&refusal)))?;
+            self.apply(pending.player, action, "the game goes on")?;
             self.take_note(self.passed.len());
         }
         Ok(())

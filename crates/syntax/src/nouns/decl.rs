@@ -71,6 +71,12 @@ pub struct PackDecl {
     pub scenarios: Vec<ScenarioDecl>,
     /// `[peer.X]`
     pub peers: Vec<PeerDecl>,
+    /// `[tint.X]`: the colours of pictures.
+    pub tints: Vec<TintDecl>,
+    /// `[look.X]`: how things are drawn.
+    pub looks: Vec<LookDecl>,
+    /// `[player.X]`: how players are told apart.
+    pub liveries: Vec<LiveryDecl>,
 }
 
 /// What every declared noun has.
@@ -403,4 +409,85 @@ pub struct PeerKnown {
     pub rule: Text,
     /// What is different.
     pub why: Text,
+}
+
+/// A colour of the pictures.
+#[derive(Clone, Debug)]
+pub struct TintDecl {
+    /// Its name.
+    pub name: Text,
+    /// The colour on a light page: `#7db54a`.
+    pub light: Text,
+    /// The colour on a dark page.
+    pub dark: Text,
+}
+
+/// How something is drawn. All colours are names of tints.
+#[derive(Clone, Debug)]
+pub struct LookDecl {
+    /// The key of what is drawn.
+    pub name: Text,
+    /// With what it is filled.
+    pub fill: Option<Text>,
+    /// Its outline.
+    pub line: Option<Text>,
+    /// The wall around it.
+    pub wall: Option<Text>,
+    /// The line along its middle.
+    pub stripe: Option<Text>,
+    /// How wide it or its wall is.
+    pub width: Option<Spanned<i32>>,
+    /// Its picture.
+    pub picture: Vec<LayerDecl>,
+    /// How large the picture may be.
+    pub size: Option<Spanned<i32>>,
+    /// Quarter turns of the picture.
+    pub turned: Option<Spanned<i32>>,
+    /// Where the owner's sign stands, and how large it is.
+    pub sign: Option<Vec<Spanned<i32>>>,
+    /// What is strewn over it.
+    pub texture: Vec<TextureDecl>,
+}
+
+/// One layer of a picture.
+#[derive(Clone, Debug)]
+pub struct LayerDecl {
+    /// Where it is written.
+    pub span: Span,
+    /// Its outline: path data of SVG.
+    pub path: Text,
+    /// With what it is filled: a tint or `owner`.
+    pub fill: Option<Text>,
+    /// Its outline: a tint or `owner`.
+    pub line: Option<Text>,
+    /// How wide the outline is.
+    pub width: Option<Spanned<i32>>,
+}
+
+/// A small picture that is strewn over something.
+#[derive(Clone, Debug)]
+pub struct TextureDecl {
+    /// How large it is.
+    pub size: Spanned<i32>,
+    /// How far apart they are.
+    pub gap: Spanned<i32>,
+    /// The picture.
+    pub picture: Vec<LayerDecl>,
+}
+
+/// How the pieces of a player are told from those of others.
+#[derive(Clone, Debug)]
+pub struct LiveryDecl {
+    /// Its name.
+    pub name: Text,
+    /// What people read.
+    pub title: Texts,
+    /// The tint of the pieces.
+    pub fill: Text,
+    /// The tint of their outlines.
+    pub line: Text,
+    /// The tint of the sign.
+    pub ink: Text,
+    /// The sign: path data of SVG.
+    pub sign: Text,
 }

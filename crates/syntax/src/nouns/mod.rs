@@ -3,6 +3,7 @@
 pub mod decl;
 mod fields;
 pub mod keys;
+mod look;
 mod peer;
 mod read;
 mod reference;

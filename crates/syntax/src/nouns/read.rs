@@ -59,6 +59,9 @@ fn empty(id: &str, span: Span) -> PackDecl {
         rules: Vec::new(),
         scenarios: Vec::new(),
         peers: Vec::new(),
+        tints: Vec::new(),
+        looks: Vec::new(),
+        liveries: Vec::new(),
     }
 }
 
@@ -203,6 +206,9 @@ impl Pack {
             "rule" => decl.rules.push(rule(noun(f).name, f)),
             "scenario" => decl.scenarios.push(scenario(noun(f).name, f)),
             "peer" => decl.peers.push(super::peer::peer(noun(f).name, f)),
+            "tint" => decl.tints.push(super::look::tint(noun(f).name, f)),
+            "look" => decl.looks.push(super::look::look(noun(f).name, f)),
+            "player" => decl.liveries.push(super::look::livery(f.texts("title").unwrap_or_default(), noun(f).name, f)),
             _ => {}
         }
     }

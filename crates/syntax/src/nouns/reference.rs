@@ -1,7 +1,7 @@
 //! The reference of keys, in Markdown.
 
 use super::keys::{Key, Kind, Shape, Table};
-use super::tables::{ELEMENT, NOUN, PEER_KNOWN, PEER_SETUP, TABLES, WHEN};
+use super::tables::{ELEMENT, LAYER, NOUN, PEER_KNOWN, PEER_SETUP, TABLES, TEXTURE, WHEN};
 use std::fmt::Write;
 
 /// Every table and every key, with help and examples.
@@ -10,7 +10,7 @@ pub fn reference() -> String {
         "# The keys of the TOML files\n\n\
          Any file of a pack may hold any of these tables. Keys in **bold** must be there. An unknown key is an error.\n",
     );
-    for table in TABLES.iter().chain(&[&ELEMENT, &WHEN, &PEER_SETUP, &PEER_KNOWN]) {
+    for table in TABLES.iter().chain(&[&ELEMENT, &WHEN, &PEER_SETUP, &PEER_KNOWN, &LAYER, &TEXTURE]) {
         section(&mut text, table);
     }
     text.push_str("\n## Every noun\n\nTables with a NAME also have these keys.\n\n");
