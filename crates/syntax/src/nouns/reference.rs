@@ -1,7 +1,8 @@
 //! The reference of keys, in Markdown.
 
 use super::keys::{Key, Kind, Shape, Table};
-use super::tables::{ELEMENT, LAYER, NOUN, PEER_KNOWN, PEER_SETUP, TABLES, TEXTURE, WHEN};
+use super::look::{LAYER, TEXTURE};
+use super::tables::{ELEMENT, NOUN, PEER_KNOWN, PEER_SETUP, TABLES, WHEN};
 use std::fmt::Write;
 
 /// Every table and every key, with help and examples.

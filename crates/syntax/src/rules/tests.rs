@@ -17,9 +17,14 @@ fn fixtures() -> Vec<(String, String)> {
     let entries = |folder: &std::path::Path| -> Vec<std::path::PathBuf> {
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
     };
-    let games = entries(&root.join("data")).into_iter().chain([root.join("tests/language")]);
-    let packs = games.flat_map(|game| entries(&game)).filter(|pack| pack.is_dir());
-    let mut files: Vec<_> = packs.flat_map(|pack| entries(&pack)).collect();
+    let mut folders = entries(&root.join("data"));
+    folders.push(root.join("tests/language"));
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        let (inner, there): (Vec<_>, Vec<_>) = entries(&folder).into_iter().partition(|path| path.is_dir());
+        folders.extend(inner);
+        files.extend(there);
+    }
     files.retain(|path| path.extension().is_some_and(|end| end == "rules"));
     files.sort();
     assert!(files.len() >= 6, "{files:?}");
