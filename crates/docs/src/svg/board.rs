@@ -5,7 +5,7 @@ use super::geometry::{Point, SIDE, number};
 use super::paint::Scene;
 use super::piece::{put, titled};
 use super::theme::Tone;
-use super::tile::{define_scene, title, words};
+use super::tile::{define, title, words};
 use super::{Ghost, Options, Theme};
 use crate::text::Grid;
 use std::collections::BTreeMap;
@@ -20,6 +20,7 @@ const APART: f64 = 20.0;
 /// The board of a game, as a figure. `players` are their names, in turn order.
 pub fn board(theme: &Theme, book: &Rulebook, game: &Game, grid: Grid, players: &[String], options: Options) -> String {
     let mut board = Board::new(theme, book, game, grid, players, &options);
+    board.paper();
     board.tiles();
     board.lit();
     board.pieces();
@@ -36,8 +37,8 @@ struct Board<'a> {
     players: &'a [String],
     options: &'a Options,
     figure: Figure<'a>,
-    /// By kind of tile: its plan, and its id in the figure.
-    scenes: BTreeMap<usize, (Scene<'a>, String)>,
+    /// Plans by kind of tile.
+    scenes: BTreeMap<usize, Scene<'a>>,
     /// The first and the last column and row.
     area: (i32, i32, i32, i32),
 }
@@ -65,16 +66,33 @@ impl<'a> Board<'a> {
         self.corner(packing::x_of(cell), packing::y_of(cell)) + Point::new(SIDE, SIDE) * 0.5
     }
 
-    /// Plans and defines a kind of tile, once.
-    fn scene(&mut self, kind: usize) -> Option<String> {
-        if let Some((_, id)) = self.scenes.get(&kind) {
-            return Some(id.clone());
+    /// Plans a kind of tile, once, and defines it as it lies; gives its id, and what people read of it.
+    fn scene(&mut self, kind: usize, turned: u8) -> Option<(String, String)> {
+        if !self.scenes.contains_key(&kind) {
+            let (tile, face) = drawn(self.book, self.game, kind)?;
+            self.scenes.insert(kind, Scene::of(self.theme, self.book, tile, face));
         }
-        let (tile, face) = drawn(self.book, self.game, kind)?;
-        let scene = Scene::of(self.theme, self.book, tile, face);
-        let id = define_scene(&mut self.figure, &scene);
-        self.scenes.insert(kind, (scene, id.clone()));
-        Some(id)
+        let scene = self.scenes.get_mut(&kind)?;
+        Some((define(&mut self.figure, scene, turned), title(scene.tile, &self.options.language)))
+    }
+
+    /// A figure that stands alone brings its own paper.
+    fn paper(&mut self) {
+        if self.options.style {
+            let Frame { left, top, width, height } = self.frame();
+            let data = format!("M{} {}h{}v{}H{0}z", number(left), number(top), number(width), number(height));
+            self.figure.fill(Tone::own("paper"), &data);
+        }
+    }
+
+    fn frame(&self) -> Frame {
+        let (left, top, right, bottom) = self.area;
+        Frame {
+            left: -MARGIN,
+            top: -MARGIN,
+            width: f64::from(right - left + 1) * SIDE + MARGIN * 1.5,
+            height: f64::from(bottom - top + 1) * SIDE + MARGIN * 1.5,
+        }
     }
 
     fn tiles(&mut self) {
@@ -88,9 +106,8 @@ impl<'a> Board<'a> {
 
     fn tile(&mut self, kind: usize, spot: i32) {
         let (x, y) = (packing::x_of(spot), packing::y_of(spot));
-        let Some(id) = self.scene(kind) else { return };
-        let said = self.scenes.get(&kind).map(|(scene, _)| title(scene.tile, &self.options.language));
-        let said = format!("{}: {}", self.grid.cell(x, y), said.unwrap_or_default());
+        let Some((id, said)) = self.scene(kind, packing::rotation_of(spot)) else { return };
+        let said = format!("{}: {said}", self.grid.cell(x, y));
         let (corner, turned) = (self.corner(x, y), 90 * u32::from(packing::rotation_of(spot)));
         self.figure.add(format_args!(
             "<g transform=\"translate({corner}) rotate({turned} 50 50)\"><title>{}</title><use href=\"#{id}\"/></g>\n",
@@ -143,7 +160,7 @@ impl<'a> Board<'a> {
         let segment = usize::try_from(segment).ok().filter(|segment| *segment < world.segment_count());
         let Some((tile, number)) = segment.map(|segment| world.tile_of_segment(segment)) else { return Vec::new() };
         let scene = self.scenes.get(&world.kind_of_tile(tile));
-        let (Some(spot), Some((scene, _))) = (self.game.spot(tile), scene) else { return Vec::new() };
+        let (Some(spot), Some(scene)) = (self.game.spot(tile), scene) else { return Vec::new() };
         let corner = self.corner(packing::x_of(spot), packing::y_of(spot));
         let spots = scene.plan.spots(number, count).into_iter();
         spots.map(|at| corner + at.turned(packing::rotation_of(spot))).collect()
@@ -183,7 +200,7 @@ impl<'a> Board<'a> {
             return None;
         }
         let (tile, number) = world.tile_of_segment(segment);
-        let (scene, _) = self.scenes.get(&world.kind_of_tile(tile))?;
+        let scene = self.scenes.get(&world.kind_of_tile(tile))?;
         scene.face.topology.segments.get(number).map(|segment| segment.kind)
     }
 
@@ -230,16 +247,10 @@ impl<'a> Board<'a> {
     }
 
     fn finish(self) -> String {
-        let (left, top, right, bottom) = self.area;
         let tiles = self.game.laid().count();
         let stands = |piece: &usize| !matches!(self.game.place(*piece), Place::Nowhere | Place::Zone(_));
         let pieces = (0..self.game.world().piece_count()).filter(stands).count();
-        let frame = Frame {
-            left: -MARGIN,
-            top: -MARGIN,
-            width: f64::from(right - left + 1) * SIDE + MARGIN * 1.5,
-            height: f64::from(bottom - top + 1) * SIDE + MARGIN * 1.5,
-        };
+        let frame = self.frame();
         self.figure.finish(frame, &format!("board: {tiles} tiles, {pieces} pieces"))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::figure::{Figure, Frame, escaped};
 use super::geometry::{Point, SIDE, number};
+use super::paint::Scene;
 use super::tile::{define, title};
 use super::{Options, Theme};
 use tilewright_model::book::{Face, Rulebook, Tile};
@@ -38,7 +39,7 @@ pub fn sheet(theme: &Theme, book: &Rulebook, entries: &[Entry<'_>], heading: &st
     ));
     for (n, entry) in entries.iter().enumerate() {
         let corner = Point::new(GAP + wide * (n % columns) as f64, GAP + high * (n / columns) as f64);
-        let id = define(&mut figure, theme, book, entry.tile, entry.face);
+        let id = define(&mut figure, &mut Scene::of(theme, book, entry.tile, entry.face), 0);
         let said = escaped(&title(entry.tile, &options.language));
         figure.add(format_args!(
             "<g><title>{said}</title><use href=\"#{id}\" transform=\"translate({corner})\"/>\

@@ -1,7 +1,7 @@
 //! One tile.
 
 use super::figure::{Figure, Frame};
-use super::geometry::SIDE;
+use super::geometry::{MIDDLE, SIDE};
 use super::paint::Scene;
 use super::{Options, Theme};
 use tilewright_model::book::{Face, Noun, Rulebook, Tile};
@@ -12,27 +12,17 @@ const FRAME: Frame = Frame { left: 0.0, top: 0.0, width: SIDE, height: SIDE };
 /// A tile with one of its faces, as a figure.
 pub fn tile(theme: &Theme, book: &Rulebook, tile: &Tile, face: &Face, options: Options) -> String {
     let mut figure = Figure::new(theme, &options);
-    let id = define(&mut figure, theme, book, tile, face);
-    figure.place(&id, super::geometry::MIDDLE, SIDE, options.turned % 4);
+    let mut scene = Scene::of(theme, book, tile, face);
+    let id = define(&mut figure, &mut scene, options.turned);
+    figure.place(&id, MIDDLE, SIDE, options.turned % 4);
     figure.finish(FRAME, &title(tile, &options.language))
 }
 
-/// Defines a tile in a figure, clipped to its square; gives its id.
-pub(crate) fn define<'a>(
-    figure: &mut Figure<'a>,
-    theme: &'a Theme,
-    book: &'a Rulebook,
-    tile: &'a Tile,
-    face: &'a Face,
-) -> String {
-    let scene = Scene::of(theme, book, tile, face);
-    define_scene(figure, &scene)
-}
-
-/// The same of a tile that is planned already.
-pub(crate) fn define_scene<'a>(figure: &mut Figure<'a>, scene: &Scene<'a>) -> String {
+/// Defines a tile in a figure as it will lie, but not turned yet; gives its id.
+pub(crate) fn define<'a>(figure: &mut Figure<'a>, scene: &mut Scene<'a>, turned: u8) -> String {
+    scene.turned = turned % 4;
     let pack = scene.book.packs.get(scene.tile.noun.pack.0).map_or("", |pack| pack.id.as_str());
-    let name = format!("tile-{pack}-{}", scene.tile.noun.key);
+    let name = format!("tile-{pack}-{}-{}", scene.tile.noun.key, scene.turned);
     figure.clip();
     let clip = figure.id("clip");
     figure.define(&name, |figure| {

@@ -34,8 +34,6 @@ pub struct Look {
     pub line: Option<TintId>,
     /// The wall around it.
     pub wall: Option<TintId>,
-    /// The line along its middle.
-    pub stripe: Option<TintId>,
     /// How wide it or its wall is, in hundredths of a side.
     pub width: Option<i32>,
     /// Its picture, from the back to the front.

@@ -77,7 +77,6 @@ impl Names<'_> {
             fill: self.tint_of(decl.fill.as_ref()),
             line: self.tint_of(decl.line.as_ref()),
             wall: self.tint_of(decl.wall.as_ref()),
-            stripe: self.tint_of(decl.stripe.as_ref()),
             width: number(&decl.width),
             picture: self.layers(&decl.picture),
             size: number(&decl.size),
@@ -112,16 +111,14 @@ impl Names<'_> {
 
     /// Reports keys that say nothing of what is drawn.
     fn fitting(&mut self, decl: &LookDecl, of: &[Looked]) {
-        let takes = |side: SideUse| {
-            of.iter().any(|looked| matches!(looked, Looked::Feature(id) if self.book.features[id.0].side == side))
-        };
+        let walled = of.iter().any(
+            |looked| matches!(looked, Looked::Feature(id) if self.book.features[id.0].side == SideUse::Whole),
+        );
         let owned = of.iter().any(|looked| matches!(looked, Looked::Piece(_) | Looked::Group(_) | Looked::Role(_)));
         let wall = decl.wall.as_ref().map(|wall| wall.span);
-        let stripe = decl.stripe.as_ref().map(|stripe| stripe.span);
         let sign = decl.sign.as_ref().map(|sign| sign.first().map_or(decl.name.span, |number| number.span));
         let wrong = [
-            (wall.filter(|_| !takes(SideUse::Whole)), "wall", "kinds of features that take whole sides"),
-            (stripe.filter(|_| !takes(SideUse::Middle)), "stripe", "kinds of features that take the middle of sides"),
+            (wall.filter(|_| !walled), "wall", "kinds of features that take whole sides"),
             (sign.filter(|_| !owned), "sign", "pieces"),
         ];
         for (span, key, whose) in wrong {

@@ -7,6 +7,8 @@ use crate::svg::plan::{Area, Band, Seen};
 use crate::svg::theme::{Style, Tone};
 use tilewright_model::book::Looked;
 
+/// The room that is kept free at a gate.
+const GATE: f64 = 8.0;
 /// How far teeth stand out of a wall, for its width.
 const TEETH: f64 = 0.55;
 
@@ -22,7 +24,8 @@ impl<'a> Scene<'a> {
         figure.fill(style.fill.unwrap_or(Tone::own("plain-a")), &area.data);
         let reach = self.plan.map.room(|seen| seen == Seen::Segment(element));
         let marks = self.mark_places(element);
-        let taken: Vec<(Point, f64)> = marks.iter().map(|(_, at, size)| (*at, size * 0.4)).collect();
+        let gates = self.plan.gates.iter().map(|gate| (*gate, GATE));
+        let taken: Vec<(Point, f64)> = marks.iter().map(|(_, at, size)| (*at, size * 0.4)).chain(gates).collect();
         self.strewn(figure, style, &reach, &taken, 3 + u32::try_from(element).unwrap_or(0));
         for wall in &area.walls {
             walled(figure, style, &wall.data());
@@ -33,7 +36,7 @@ impl<'a> Scene<'a> {
         }
         for (mark, at, size) in marks {
             if let Some(style) = self.theme.style(Looked::Mark(mark)) {
-                figure.picture(&style.name, &style.picture, at, size, style.turned.unwrap_or(0));
+                self.upright(figure, style, at, size);
             }
         }
     }

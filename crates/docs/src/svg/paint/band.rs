@@ -2,8 +2,8 @@
 
 use super::Scene;
 use crate::svg::figure::Figure;
-use crate::svg::geometry::{Line, distance, encloses, number};
-use crate::svg::plan::Band;
+use crate::svg::geometry::{Line, distance, encloses};
+use crate::svg::plan::{Band, Seen};
 use crate::svg::theme::{Style, Tone};
 
 /// How wide the edge of a band is.
@@ -14,7 +14,7 @@ const BANKS: f64 = 5.0;
 impl<'a> Scene<'a> {
     /// Bands of which none passes over another: first all edges, then all fillings, so that they run into one another.
     pub(super) fn bands(&self, figure: &mut Figure<'a>, members: &[usize]) {
-        let drawn: Vec<(usize, &Band, &Style)> = members
+        let drawn: Vec<(usize, &Band, &'a Style)> = members
             .iter()
             .filter_map(|&element| Some((element, self.plan.bands.get(&element)?, self.element(element)?)))
             .collect();
@@ -28,13 +28,9 @@ impl<'a> Scene<'a> {
                 figure.stroke(filling(style), 2.0 * band.half, &stroke.data(), "");
             }
         }
-        for (_, band, style) in &drawn {
-            if let Some(stripe) = style.stripe {
-                for stroke in &band.strokes {
-                    let dashes = format!(" stroke-dasharray=\"{0} {0}\"", number(band.half * 1.1));
-                    figure.stroke(stripe, band.half * 0.3, &stroke.data(), &dashes);
-                }
-            }
+        for (element, _, style) in &drawn {
+            let reach = self.plan.map.room(|seen| seen == Seen::Segment(*element));
+            self.strewn(figure, style, &reach, &[], 5 + u32::try_from(*element).unwrap_or(0));
         }
         for (element, band, style) in &drawn {
             self.bridges(figure, *element, band, style);

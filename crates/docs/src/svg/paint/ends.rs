@@ -55,7 +55,7 @@ impl<'a> Scene<'a> {
             let mut links = self.face.links.iter().filter(|(_, a, b)| ends(*a) && ends(*b));
             let styles = links.by_ref().filter_map(|(link, ..)| self.theme.style(Looked::Link(*link)));
             match styles.into_iter().find(|style| !style.picture.is_empty()) {
-                Some(style) => figure.picture(&style.name, &style.picture, *place, style.size, 0),
+                Some(style) => self.upright(figure, style, *place, style.size),
                 None => {
                     let any = (0..self.face.drawing.elements.len()).find(|&element| ends(element));
                     let style = any.and_then(|element| self.element(element));

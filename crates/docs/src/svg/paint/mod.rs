@@ -7,7 +7,7 @@ mod standing;
 mod texture;
 
 use super::figure::Figure;
-use super::geometry::SIDE;
+use super::geometry::{Point, SIDE};
 use super::plan::{Plan, Seen, Sizes};
 use super::theme::{Style, Theme, Tone};
 use tilewright_model::book::{ClassId, Face, Looked, MarkId, Rulebook, Tile};
@@ -18,11 +18,13 @@ pub(crate) struct Scene<'a> {
     pub book: &'a Rulebook,
     pub tile: &'a Tile,
     pub face: &'a Face,
+    /// Clockwise quarter turns with which the tile will lie. What is a picture stands upright then.
+    pub turned: u8,
     pub plan: Plan,
 }
 
 impl<'a> Scene<'a> {
-    /// Plans a tile.
+    /// Plans a tile that is not turned.
     pub fn of(theme: &'a Theme, book: &'a Rulebook, tile: &'a Tile, face: &'a Face) -> Scene<'a> {
         let elements = || face.drawing.elements.iter().map(|element| theme.feature(element.kind));
         let more = tile.marks.iter().flat_map(|(mark, count)| {
@@ -32,10 +34,11 @@ impl<'a> Scene<'a> {
         let sizes = Sizes {
             half: elements().map(|style| style.map_or(4.0, |style| style.width / 2.0)).collect(),
             picture: elements().map(|style| style.map_or(30.0, |style| style.size)).collect(),
+            open: elements().map(|style| style.filter(|s| !s.picture.is_empty()).map_or(0.0, |s| s.size)).collect(),
             more: more.collect(),
         };
         let plan = Plan::of(&face.drawing, &face.topology, &sizes);
-        Scene { theme, book, tile, face, plan }
+        Scene { theme, book, tile, face, turned: 0, plan }
     }
 
     /// Paints the tile into a figure, in a square of 100 by 100.
@@ -82,6 +85,12 @@ impl<'a> Scene<'a> {
             Seen::Other => false,
         });
         self.strewn(figure, style, &reach, &[], 7);
+    }
+
+    /// A picture that stands upright however the tile lies.
+    fn upright(&self, figure: &mut Figure<'a>, style: &'a Style, at: Point, size: f64) {
+        let turned = style.turned.unwrap_or(0) + 4 - self.turned % 4;
+        figure.picture(&style.name, &style.picture, at, size, turned % 4);
     }
 
     fn class(&self, class: ClassId) -> Option<&'a Style> {

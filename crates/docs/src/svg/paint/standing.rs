@@ -14,33 +14,44 @@ impl<'a> Scene<'a> {
         self.classes(figure);
         for (&element, thing) in &self.plan.things {
             if let Some(style) = self.element(element) {
-                figure.picture(&style.name, &style.picture, thing.at, thing.size, style.turned.unwrap_or(0));
+                self.upright(figure, style, thing.at, thing.size);
             }
             self.small_marks(figure, element);
         }
         let marks = self.tile.marks.iter().flat_map(|(mark, count)| (0..*count).map(move |_| *mark));
         for (mark, thing) in marks.zip(&self.plan.more) {
             if let Some(style) = self.theme.style(Looked::Mark(mark)) {
-                figure.picture(&style.name, &style.picture, thing.at, thing.size, style.turned.unwrap_or(0));
+                self.upright(figure, style, thing.at, thing.size);
             }
         }
     }
 
-    /// The picture of a class stands where something ends in the open, or else in the middle.
+    /// The picture of a class stands where something ends in the open, or else in the middle; without one, what ends in the
+    /// open has its own picture there.
     fn classes(&self, figure: &mut Figure<'a>) {
+        let mut open = self.open_ends();
         let styles = self.tile.classes.iter().filter_map(|class| self.class(*class));
         for style in styles.filter(|style| !style.picture.is_empty()) {
-            let open = |element: usize| {
-                let element = self.face.drawing.elements.get(element);
-                element.is_some_and(|element| element.meets().next().is_none())
-            };
-            let ends = self.plan.bands.iter().filter(|(element, _)| open(**element));
-            let end = ends.filter_map(|(_, band)| band.end).next();
-            match end {
-                Some((at, along)) => figure.pointing(&style.name, &style.picture, at, style.size, along),
-                None => figure.picture(&style.name, &style.picture, MIDDLE, style.size, style.turned.unwrap_or(0)),
+            match open.pop() {
+                Some((_, at, along)) => figure.pointing(&style.name, &style.picture, at, style.size, along),
+                None => self.upright(figure, style, MIDDLE, style.size),
             }
         }
+        for (element, at, _) in open {
+            if let Some(style) = self.element(element).filter(|style| !style.picture.is_empty()) {
+                self.upright(figure, style, at, style.size);
+            }
+        }
+    }
+
+    /// The bands that end in the open, where, and in which direction.
+    fn open_ends(&self) -> Vec<(usize, Point, Point)> {
+        let elements = &self.face.drawing.elements;
+        let open = |element: usize| {
+            elements.get(element).is_some_and(|element| element.meets().next().is_none() && element.clear.is_empty())
+        };
+        let bands = self.plan.bands.iter().filter(|(element, _)| open(**element));
+        bands.filter_map(|(element, band)| band.end.map(|(at, along)| (*element, at, along))).collect()
     }
 
     /// The marks of a segment, with their places and sizes.
@@ -58,7 +69,7 @@ impl<'a> Scene<'a> {
     pub(super) fn small_marks(&self, figure: &mut Figure<'a>, segment: usize) {
         for (mark, at, size) in self.mark_places(segment) {
             if let Some(style) = self.theme.style(Looked::Mark(mark)) {
-                figure.picture(&style.name, &style.picture, at, size, style.turned.unwrap_or(0));
+                self.upright(figure, style, at, size);
             }
         }
     }

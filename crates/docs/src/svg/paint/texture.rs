@@ -1,13 +1,13 @@
-//! Small pictures strewn over something: not in rows, not at random.
+//! Small pictures strewn over something: not in rows, and not at random either.
 
 use super::Scene;
 use crate::svg::figure::Figure;
-use crate::svg::geometry::{Point, SIDE};
+use crate::svg::geometry::Point;
 use crate::svg::plan::Reach;
-use crate::svg::theme::Style;
+use crate::svg::theme::{Style, Texture};
 
 /// How much of its size a small picture keeps from the edge.
-const KEEPS: f64 = 0.5;
+const KEEPS: f64 = 0.4;
 
 impl<'a> Scene<'a> {
     /// Strews the texture of a style where there is room, but for some places with their radius.
@@ -19,24 +19,31 @@ impl<'a> Scene<'a> {
         but: &[(Point, f64)],
         seed: u32,
     ) {
-        let Some(gap) = style.texture.iter().map(|texture| texture.gap).reduce(f64::max) else { return };
-        let rows = (SIDE / gap).ceil() as u32 + 1;
-        for row in 0..rows {
-            for column in 0..rows {
-                let place = row * rows + column;
-                let shake = Point::new(noise(seed, place * 3), noise(seed, place * 3 + 1)) - Point::new(0.5, 0.5);
-                let brick = if row % 2 == 0 { 0.25 } else { 0.75 };
-                let at = (Point::new(f64::from(column) + brick, f64::from(row) + 0.5) + shake * 0.5) * gap;
-                let which = (noise(seed, place * 3 + 2) * style.texture.len() as f64) as usize;
-                let Some(texture) = style.texture.get(which) else { continue };
-                let free = but.iter().all(|(other, radius)| at.to(*other) > radius + texture.size * KEEPS);
-                if free && reach.at(at) >= texture.size * KEEPS {
-                    let name = format!("{}-t{which}", style.name);
-                    figure.picture(&name, &texture.picture, at, texture.size, 0);
-                }
+        let mut placed: Vec<(usize, &Texture, Point)> = Vec::new();
+        for (number, at) in shuffled(reach, seed) {
+            let which = (noise(seed, number * 2 + 1) * style.texture.len() as f64) as usize;
+            let Some(texture) = style.texture.get(which) else { return };
+            let keeps = texture.size * KEEPS;
+            let free = but.iter().all(|(other, radius)| at.to(*other) > radius + keeps)
+                && placed.iter().all(|(_, other, there)| at.to(*there) >= texture.gap.max(other.gap));
+            if free && reach.at(at) >= keeps {
+                placed.push((which, texture, at));
             }
         }
+        // What is nearer stands before what is farther away, as the tile will lie.
+        placed.sort_by(|(.., a), (.., b)| a.turned(self.turned).y.total_cmp(&b.turned(self.turned).y));
+        for (which, texture, at) in placed {
+            let name = format!("{}-t{which}", style.name);
+            figure.picture(&name, &texture.picture, at, texture.size, (4 - self.turned % 4) % 4);
+        }
     }
+}
+
+/// Places with any room in an order that looks like chance and is always the same, with their numbers.
+fn shuffled(reach: &Reach, seed: u32) -> Vec<(u32, Point)> {
+    let mut places: Vec<(u32, Point)> = (0..).zip(reach.places().map(|(at, _)| at)).collect();
+    places.sort_by(|(a, _), (b, _)| noise(seed, a * 2).total_cmp(&noise(seed, b * 2)));
+    places
 }
 
 /// A number from 0 up to 1 that looks like chance and is always the same.

@@ -105,8 +105,15 @@ fn wall(span: Span, next: Span, others: &[Span], form: Form) -> Curve {
     let same = |a: f64, b: f64| ((a - b + 0.5).rem_euclid(SIDES as f64) - 0.5).abs() < NEAR;
     let hug = |at: f64| others.iter().any(|other| same(other.from, at) || same(other.to, at));
     let (start, end) = (rim(span.to), rim(next.from));
-    let leaving = direction(span.to, true, span.from == span.to, hug(span.to));
-    let arriving = direction(next.from, false, next.from == next.to, hug(next.from));
+    let round_a_corner = (1.5..2.5).contains(&(next.from - span.to));
+    let toward_land = |is_point: bool, hugs: bool| match (is_point, hugs) {
+        (true, _) => 0.7,
+        (false, true) => 0.42,
+        (false, false) if round_a_corner => 0.57,
+        (false, false) => 0.5,
+    };
+    let leaving = direction(span.to, true, toward_land(span.from == span.to, hug(span.to)));
+    let arriving = direction(next.from, false, toward_land(next.from == next.to, hug(next.from)));
     let chord = start.to(end);
     // A wall that leaves in the direction in which it arrives is nearly straight; one that comes back swings out.
     let bend = |direction: Point, way: Point| {
@@ -118,20 +125,14 @@ fn wall(span: Span, next: Span, others: &[Span], form: Form) -> Curve {
 }
 
 /// The direction in which a wall leaves the rim: between the land ahead and the own side behind.
-fn direction(at: f64, clockwise: bool, is_point: bool, hugs: bool) -> Point {
+fn direction(at: f64, clockwise: bool, toward_land: f64) -> Point {
     let sides = SIDES as f64;
     let side_of = |at: f64| at.rem_euclid(sides) as usize;
     let (before, after) = (rim_direction(side_of(at - NEAR)), rim_direction(side_of(at + NEAR)));
     let (land, own) = if clockwise { (after, -before) } else { (-before, after) };
-    let toward_land = match (is_point, hugs) {
-        (true, _) => 0.7,
-        (false, true) => 0.42,
-        (false, false) => 0.5,
-    };
     if land.dot(own) < -0.5 {
         // In the middle of a side there is only one way in.
-        let lean = if is_point { 0.8 } else { 0.3 };
-        return (inward(side_of(at)) + land * lean).unit();
+        return (inward(side_of(at)) + land * (2.5 * toward_land - 1.0)).unit();
     }
     (land * toward_land + own * (1.0 - toward_land)).unit()
 }

@@ -4,7 +4,7 @@ use super::area::Area;
 use crate::svg::geometry::{Curve, Line, MIDDLE, Point, distance, encloses, inward, rim};
 
 /// How far from its side something ends that ends nowhere, or looks for the wall at which it ends.
-const FAR: f64 = 40.0;
+const FAR: f64 = 38.0;
 /// The radius of the ring in which more than two arms meet.
 pub(crate) const RING: f64 = 13.0;
 /// How far apart things end at one wall.
@@ -120,11 +120,13 @@ pub(crate) fn wall_place(near: Point, area: &Area, taken: &[Point]) -> Option<(P
         let line = wall.line();
         let length = line.length();
         // Not near the corners: there is no room.
-        for place in line.places(1.0).filter(|place| (0.14..=0.86).contains(&(place.far / length))) {
+        for place in line.places(length / 96.0).filter(|place| (0.14..=0.86).contains(&(place.far / length))) {
             let crowded: f64 = taken.iter().map(|other| (APART - other.to(place.point)).max(0.0)).sum();
             let cost = near.to(place.point) + 4.0 * crowded;
             if best.is_none_or(|(least, ..)| cost < least) {
-                let across = place.along.right();
+                // A wall is cut into short pieces: its direction is that from some way before to some way behind.
+                let [before, behind] = [-2.0, 2.0].map(|by| line.at((place.far + by).clamp(0.0, length)).point);
+                let across = (behind - before).unit().right();
                 let inside = encloses(&area.outline, place.point + across * 0.5);
                 best = Some((cost, place.point, if inside { across } else { -across }));
             }

@@ -23,7 +23,7 @@ const MARGIN: f64 = 2.0;
 /// The most that something straight gives way.
 const MOST_BOW: f64 = 12.0;
 /// The room that is wanted around a place where several meet.
-const MEETING: f64 = 20.0;
+const MEETING: f64 = 15.0;
 
 /// How large things are to be drawn.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +32,8 @@ pub(crate) struct Sizes {
     pub half: Vec<f64>,
     /// By element: how large the picture is of what stands inside.
     pub picture: Vec<f64>,
+    /// By element: how large the picture is that stands where it ends in the open.
+    pub open: Vec<f64>,
     /// Pictures that stand on the tile besides.
     pub more: Vec<f64>,
 }
@@ -60,6 +62,8 @@ pub(crate) struct Plan {
     pub more: Vec<Thing>,
     /// Bands and areas from the back to the front.
     pub order: Vec<usize>,
+    /// Where something ends at a wall.
+    pub gates: Vec<Point>,
     /// What passes over what: the upper, the lower.
     pub above: Vec<(usize, usize)>,
     /// What is seen where.
@@ -77,7 +81,7 @@ impl Plan {
         draft.things();
         draft.ending(true);
         let more = draft.more();
-        let Draft { areas, bands, things, meetings, above, .. } = draft;
+        let Draft { areas, bands, things, meetings, gates, above, .. } = draft;
         let layer = |element: usize| u8::from(areas.contains_key(&element));
         let mut order = order::order(drawing.elements.len(), layer, &above);
         order.retain(|element| areas.contains_key(element) || bands.contains_key(element));
@@ -85,14 +89,14 @@ impl Plan {
             let besides = more.iter().any(|thing: &Thing| at.to(thing.at) < thing.size / 2.0);
             if besides { Some(Seen::Other) } else { seen(at, &order, &areas, &bands, &things) }
         });
-        Plan { areas, bands, things, meetings, more, order, above, map }
+        Plan { areas, bands, things, meetings, more, order, gates, above, map }
     }
 
     /// Places for marks on a segment, away from where pieces stand.
     pub fn marks(&self, segment: usize, count: usize, size: f64) -> Vec<Point> {
         let taken = self.spots(segment, 1);
         let taken = if self.areas.contains_key(&segment) { taken } else { Vec::new() };
-        self.far_apart(segment, count, size / 2.0 + MARGIN, &taken)
+        self.far_apart(segment, count, size / 2.0 + 2.0 * MARGIN, &taken)
     }
 }
 
@@ -147,6 +151,11 @@ impl<'a> Draft<'a> {
 
     fn half(&self, element: usize) -> f64 {
         self.sizes.half.get(element).copied().unwrap_or(4.0)
+    }
+
+    /// Half of what the wall of an area takes, with its teeth.
+    fn wall(&self, element: usize) -> f64 {
+        self.half(element) * 2.0
     }
 
     fn areas(&mut self) {
@@ -284,12 +293,21 @@ impl<'a> Draft<'a> {
     /// Everything that is in the way of anything; bands that end at `but` are not.
     fn room(&self, but: &[usize]) -> Room<'_> {
         let bands = self.bands.iter().filter(|(number, _)| !but.contains(number));
+        let things = self.things.values().map(|thing| (thing.at, thing.size / 2.0));
+        let open = self.bands.iter().filter_map(|(number, band)| self.open(*number, band));
         Room {
-            areas: self.areas.values().map(|area| area.outline.as_slice()).collect(),
+            areas: self.areas.iter().map(|(number, area)| (area.outline.as_slice(), self.wall(*number))).collect(),
             bands: bands.flat_map(|(_, band)| band.lines.iter().map(|line| (line, band.half))).collect(),
-            things: self.things.values().map(|thing| (thing.at, thing.size / 2.0)).collect(),
+            things: things.chain(open).collect(),
             ..Room::default()
         }
+    }
+
+    /// What stands where a band ends in the open.
+    fn open(&self, number: usize, band: &Band) -> Option<(Point, f64)> {
+        let size = self.sizes.open.get(number).copied().filter(|size| *size > 0.0)?;
+        let meets = self.drawing.elements.get(number)?.meets().next().is_some();
+        band.end.filter(|_| !meets).map(|(at, _)| (at, size / 2.0))
     }
 
     /// Where an element without sides can stand.
@@ -299,12 +317,12 @@ impl<'a> Draft<'a> {
         let but: Vec<usize> = arriving.iter().map(|(other, _)| *other).collect();
         let mut room = self.room(&but);
         let around = element.meets().find_map(|target| match target {
-            Target::Element(other) => self.areas.get(&other),
+            Target::Element(other) => Some((self.areas.get(&other)?, self.wall(other))),
             Target::Meeting(_) => None,
         });
-        if let Some(area) = around {
-            room.areas.retain(|outline| outline.as_ptr() != area.outline.as_ptr());
-            room.within = Some(&area.outline);
+        if let Some((area, wall)) = around {
+            room.areas.retain(|(outline, _)| outline.as_ptr() != area.outline.as_ptr());
+            room.within = Some((&area.outline, wall));
         }
         for (other, from) in arriving.iter().filter_map(|(_, other)| Some((other, port(other.arms.first()?.side)))) {
             let crossed = |band: &usize| other.over.contains(band);

@@ -8,10 +8,10 @@ const STEP: f64 = 2.0;
 /// What is in the way on a tile.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Room<'a> {
-    /// Outlines of areas outside which it must stand.
-    pub areas: Vec<&'a [Point]>,
+    /// Outlines of areas outside which it must stand, with half of the widths of their walls.
+    pub areas: Vec<(&'a [Point], f64)>,
     /// The area within which it must stand, if any.
-    pub within: Option<&'a [Point]>,
+    pub within: Option<(&'a [Point], f64)>,
     /// Lines with half of their widths.
     pub bands: Vec<(&'a Line, f64)>,
     /// What stands there already, with its radius.
@@ -26,13 +26,13 @@ impl Room<'_> {
     /// How far a place is from everything; negative within it.
     pub fn clearance(&self, at: Point) -> f64 {
         let mut clear = at.from_rim();
-        for area in &self.areas {
+        for (area, half) in &self.areas {
             let away = distance(at, area);
-            clear = clear.min(if encloses(area, at) { -away } else { away });
+            clear = clear.min(if encloses(area, at) { -away } else { away } - half);
         }
-        if let Some(area) = self.within {
+        if let Some((area, half)) = self.within {
             let away = distance(at, area);
-            clear = clear.min(if encloses(area, at) { away } else { -away });
+            clear = clear.min(if encloses(area, at) { away } else { -away } - half);
         }
         for (line, half) in &self.bands {
             clear = clear.min(distance(at, &line.points) - half);
@@ -62,7 +62,7 @@ impl Room<'_> {
                     continue;
                 }
                 let clear = self.clearance(at);
-                let score = clear.min(wanted) * 4.0 - at.to(MIDDLE) * 0.25;
+                let score = clear.min(wanted) - at.to(MIDDLE) * 0.24;
                 if score > best.0 + 1e-9 {
                     best = (score, at, clear);
                 }

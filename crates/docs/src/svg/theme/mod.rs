@@ -25,7 +25,6 @@ pub(crate) struct Style {
     pub fill: Option<Tone>,
     pub line: Tone,
     pub wall: Option<Tone>,
-    pub stripe: Option<Tone>,
     /// The width of a band or of a wall.
     pub width: f64,
     pub picture: Vec<Layer>,
@@ -106,7 +105,6 @@ impl Theme {
             fill,
             line: tone(look.line).unwrap_or(plain.line),
             wall: tone(look.wall),
-            stripe: tone(look.stripe),
             width: number(look.width, plain.width),
             picture: if has_picture { self.layers(&look.picture) } else { plain.picture },
             size: number(look.size, plain.size),

@@ -22,7 +22,6 @@ pub(super) fn anything(name: &str) -> Style {
         fill: None,
         line: Tone::own("line"),
         wall: None,
-        stripe: None,
         width: 6.0,
         picture: Vec::new(),
         size: 20.0,
