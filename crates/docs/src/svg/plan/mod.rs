@@ -96,7 +96,7 @@ impl Plan {
     pub fn marks(&self, segment: usize, count: usize, size: f64) -> Vec<Point> {
         let taken = self.spots(segment, 1);
         let taken = if self.areas.contains_key(&segment) { taken } else { Vec::new() };
-        self.far_apart(segment, count, size / 2.0 + 2.0 * MARGIN, &taken)
+        self.far_apart(segment, count, size / 2.0, &taken)
     }
 }
 

@@ -42,7 +42,7 @@ impl Plan {
         while places.len() < count {
             let score = |at: Point, far: f64| {
                 let apart = places.iter().chain(taken).map(|other| at.to(*other)).fold(70.0, f64::min);
-                far.min(enough) * 6.0 + apart - at.to(MIDDLE) * 0.05
+                far.min(enough) * 4.0 + apart - at.to(MIDDLE) * 0.05
             };
             let best = room.places().max_by(|(a, far_a), (b, far_b)| score(*a, *far_a).total_cmp(&score(*b, *far_b)));
             places.push(best.map_or(MIDDLE, |(at, _)| at));
