@@ -119,8 +119,8 @@ impl<'a> Board<'a> {
         for &cell in &self.options.lit {
             let corner = self.corner(packing::x_of(cell), packing::y_of(cell)) + Point::new(3.0, 3.0);
             let data = format!("M{corner}h94v94h-94z");
-            self.figure.stroke(Tone::own("halo"), 7.0, &data, " opacity=\".7\"");
-            self.figure.stroke(Tone::own("shine"), 4.0, &data, "");
+            self.figure.stroke(Tone::own("halo"), 8.0, &data, " opacity=\".7\"");
+            self.figure.stroke(Tone::own("shine"), 5.0, &data, "");
         }
     }
 

@@ -111,9 +111,9 @@ impl Names<'_> {
 
     /// Reports keys that say nothing of what is drawn.
     fn fitting(&mut self, decl: &LookDecl, of: &[Looked]) {
-        let walled = of.iter().any(
-            |looked| matches!(looked, Looked::Feature(id) if self.book.features[id.0].side == SideUse::Whole),
-        );
+        let walled = of
+            .iter()
+            .any(|looked| matches!(looked, Looked::Feature(id) if self.book.features[id.0].side == SideUse::Whole));
         let owned = of.iter().any(|looked| matches!(looked, Looked::Piece(_) | Looked::Group(_) | Looked::Role(_)));
         let wall = decl.wall.as_ref().map(|wall| wall.span);
         let sign = decl.sign.as_ref().map(|sign| sign.first().map_or(decl.name.span, |number| number.span));

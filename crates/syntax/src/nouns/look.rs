@@ -39,7 +39,12 @@ pub static LOOK: Table = Table {
             "how wide it is if it takes the middle of sides, or its wall, in hundredths of a side",
             "14",
         ),
-        may("picture", Kind::Tables(&LAYER), "its picture, from the back to the front; that of what takes the middle of sides stands where it ends in the open", LAYERS),
+        may(
+            "picture",
+            Kind::Tables(&LAYER),
+            "its picture, from the back to the front; that of what takes the middle of sides stands where it ends in the open",
+            LAYERS,
+        ),
         may("size", Kind::Number(1, 100), "how large the picture may be, in hundredths of a side", "40"),
         may(
             "turned",

@@ -52,11 +52,12 @@ impl Map {
             fields.push((number, field.ports.iter().filter_map(|port| square(port_place(port))).collect()));
         }
         let mut rest: Vec<Vec<usize>> = Vec::new();
+        let mut known = vec![false; self.squares.len()];
         for start in 0..self.squares.len() {
-            if self.squares[start] != Seen::Land || rest.iter().any(|piece| piece.contains(&start)) {
+            if self.squares[start] != Seen::Land || known[start] {
                 continue;
             }
-            let piece = self.flood(start);
+            let piece = self.flood(start, &mut known);
             match fields.iter().find(|(_, ports)| ports.iter().any(|port| piece.contains(port))) {
                 Some((field, _)) => piece.iter().for_each(|&square| self.squares[square] = Seen::Segment(*field)),
                 None => rest.push(piece),
@@ -69,8 +70,8 @@ impl Map {
         }
     }
 
-    fn flood(&self, start: usize) -> Vec<usize> {
-        let mut known = vec![false; self.squares.len()];
+    /// The land that hangs together with a square; it is known from then on.
+    fn flood(&self, start: usize, known: &mut [bool]) -> Vec<usize> {
         let mut piece = vec![start];
         known[start] = true;
         let mut next = 0;

@@ -41,7 +41,7 @@ impl Plan {
         let mut places: Vec<Point> = Vec::new();
         while places.len() < count {
             let score = |at: Point, far: f64| {
-                let apart = places.iter().chain(taken).map(|other| at.to(*other)).fold(70.0, f64::min);
+                let apart = places.iter().chain(taken).map(|other| at.to(*other)).fold(34.0, f64::min);
                 far.min(enough) * 4.0 + apart - at.to(MIDDLE) * 0.05
             };
             let best = room.places().max_by(|(a, far_a), (b, far_b)| score(*a, *far_a).total_cmp(&score(*b, *far_b)));

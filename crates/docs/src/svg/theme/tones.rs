@@ -14,7 +14,7 @@ const OWN: &[(&str, &str, &str)] = &[
     ("edge", "#4a4336", "#0d0c0a"),
     ("shade", "#2b2418", "#000000"),
     ("shine", "#ff9e1b", "#ffc04d"),
-    ("halo", "#fffdf6", "#12110f"),
+    ("halo", "#fffdf6", "#efe9da"),
     ("ground", "#b9cf8d", "#3d4a30"),
     ("plain-a", "#c9b694", "#6b5f4b"),
     ("plain-b", "#9db8c9", "#465a68"),
