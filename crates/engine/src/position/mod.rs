@@ -21,7 +21,7 @@ pub(crate) use lay::Laid;
 pub(crate) use memory::Memory;
 pub(crate) use pieces::Pieces;
 pub use pieces::Place;
-pub(crate) use placement::Placement;
+pub(crate) use placement::{Placement, Screen};
 pub(crate) use zones::Zones;
 
 use crate::chance::Chance;

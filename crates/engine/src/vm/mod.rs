@@ -1,5 +1,6 @@
 //! What happens: the laws' code is run until somebody must be asked. Everything needed to go on lies in lists of numbers.
 
+mod answers;
 mod ask;
 mod effects;
 mod loops;
@@ -7,13 +8,14 @@ mod settle;
 
 use tilewright_tables::{ArgumentsId, ExprId, NOTHING, Op, ProcedureId};
 
-use crate::action::{Action, Pending};
+use crate::action::Pending;
 use crate::error::Error;
 use crate::eval::{Eval, MOST_LOCALS, NoTrace, Work};
 use crate::events::Event;
 use crate::position::{Position, copied};
 use crate::world::World;
 
+pub(crate) use answers::Answers;
 pub(crate) use ask::{Nest, open_frame};
 
 /// How much may be done between two questions.
@@ -52,7 +54,7 @@ pub(crate) struct Machine {
     pub work: Work,
     pub status: Status,
     pub pending: Option<Pending>,
-    pub legal: Vec<Action>,
+    pub legal: Answers,
     pub events: Vec<Event>,
     /// Calls that are about to be made.
     calls: Vec<(ProcedureId, i32)>,

@@ -6,6 +6,7 @@ mod names;
 mod paths;
 mod programs;
 mod reads;
+mod screens;
 mod slots;
 
 use tilewright_tables::{Expr, ExprId, Op, ProcedureId, Range, Sort, Tables};
@@ -15,6 +16,7 @@ pub(crate) use geometry::{Geometry, NO_SEGMENT, Part};
 pub(crate) use paths::{Nearness, Path};
 pub(crate) use programs::DefinitionRow;
 pub(crate) use reads::{ALL, PIECES, SURROUNDINGS, WatchRow, state_bit};
+pub(crate) use screens::Screening;
 pub(crate) use slots::SlotLayout;
 
 use crate::SetupError;
@@ -46,6 +48,10 @@ pub struct World {
     pub(crate) arguments: Box<[ExprId]>,
     pub(crate) ranges: Box<[Range]>,
     pub(crate) paths: Box<[Path]>,
+    /// By range: how its condition on spots is asked.
+    pub(crate) screens: Box<[Screening]>,
+    /// By range: the variable with the spot beside whose cell it finds the empty ones, if that is what it does.
+    pub(crate) empty_beside: Box<[Option<u8>]>,
     pub(crate) code: Box<[Op]>,
     pub(crate) definitions: Box<[DefinitionRow]>,
     /// For each kind of feature, the watches that can hold for it.
@@ -58,6 +64,8 @@ pub struct World {
     pub(crate) hooks: [Box<[ProcedureId]>; 5],
     /// For each offer, whether its ranges bind variables that are no part of an action.
     pub(crate) projecting: Box<[bool]>,
+    /// For each offer, which value of an action is a spot that need not be listed, but only counted.
+    pub(crate) counted: Box<[Option<u8>]>,
 }
 
 impl World {
@@ -75,6 +83,8 @@ impl World {
         let contents = contents::lay_out(&tables, &geometry, players, copies.max(1))?;
         let slots = SlotLayout::new(&tables, &geometry, players)?;
         let paths = paths::of_ranges(&tables)?;
+        let screens = screens::of_ranges(&tables, &paths);
+        let projecting = programs::projecting(&tables)?;
         let watches = reads::watches(&tables)?;
         let watched = watches.iter().map(|rows| rows.iter().fold(0, |all, row| all | row.reads)).collect();
         Ok(World {
@@ -92,13 +102,16 @@ impl World {
             arguments: tables.arguments.to_vec().into(),
             ranges: tables.ranges.to_vec().into(),
             paths,
+            counted: programs::counted(&tables, &projecting, &screens),
+            screens,
+            empty_beside: screens::empty_beside(&tables),
             code: tables.code.to_vec().into(),
             definitions: programs::definitions(&tables)?,
             watches,
             watched,
             held_words: tables.watches.len().div_ceil(16).max(1),
             hooks: programs::hooks(&tables),
-            projecting: programs::projecting(&tables)?,
+            projecting,
             tables,
         })
     }
