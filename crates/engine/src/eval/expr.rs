@@ -15,9 +15,18 @@ impl<T: Tracer> Eval<'_, T> {
     }
 
     /// The value of an expression in the frame whose variables begin at `base`.
+    #[inline]
     pub fn value(&mut self, base: usize, expr: ExprId) -> i32 {
+        match self.world.exprs[expr.index()] {
+            Expr::Const(value) => value,
+            Expr::Local(local) => self.local(base, local),
+            expr => self.composed(base, expr),
+        }
+    }
+
+    fn composed(&mut self, base: usize, expr: Expr) -> i32 {
         let (world, position) = (self.world, self.position);
-        match world.exprs[expr.index()] {
+        match expr {
             Expr::Const(value) => value,
             Expr::Local(local) => self.local(base, local),
             Expr::Active => position.active as i32,
@@ -85,14 +94,7 @@ impl<T: Tracer> Eval<'_, T> {
                 value => world.is_kind(sort, world.tables().kind_sets[set.index()], value) as i32,
             },
             Expr::Exists(range) => self.any_member(base, range, &mut |_, _| true) as i32,
-            Expr::Count(range) => {
-                let mut count = 0;
-                self.any_member(base, range, &mut |_, _| {
-                    count += 1;
-                    false
-                });
-                count
-            }
+            Expr::Count(range) => self.count(base, range),
             Expr::Fold(fold, range, a) => self.fold(base, fold, range, a),
             Expr::Member(range, a) => {
                 let value = self.value(base, a);
@@ -141,6 +143,20 @@ impl<T: Tracer> Eval<'_, T> {
             Expr::GameState(state) | Expr::State(state, _) => self.world.states[state.index()].holds == Sort::Feature,
             _ => false,
         }
+    }
+
+    fn count(&mut self, base: usize, range: RangeId) -> i32 {
+        if self.is_whole_zone(range) {
+            let row = &self.world.ranges[range.index()];
+            let zone = self.argument(base, row, 0);
+            return if zone < 0 { 0 } else { self.position.zones.tiles(zone).len() as i32 };
+        }
+        let mut count = 0;
+        self.any_member(base, range, &mut |_, _| {
+            count += 1;
+            false
+        });
+        count
     }
 
     fn fold(&mut self, base: usize, fold: Fold, range: RangeId, expr: ExprId) -> i32 {

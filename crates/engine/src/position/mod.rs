@@ -87,6 +87,14 @@ macro_rules! copied {
 pub(crate) use copied;
 
 copied!(News { changed, deeds });
+
+impl News {
+    /// Whether nothing has happened.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.changed.is_empty() && self.deeds.is_empty()
+    }
+}
 copied!(Position {
     grid,
     placement,

@@ -1,5 +1,6 @@
 //! What never changes in a game: the tables, how many play, what lies in the box, and what is worked out from that.
 
+mod code;
 mod contents;
 mod geometry;
 mod names;
@@ -9,8 +10,9 @@ mod reads;
 mod screens;
 mod slots;
 
-use tilewright_tables::{Expr, ExprId, Op, ProcedureId, Range, Sort, Tables};
+use tilewright_tables::{Expr, ExprId, ProcedureId, Range, Sort, Tables};
 
+pub(crate) use code::Code;
 pub(crate) use contents::{NOBODY, PieceRow, SegmentRow, StateRow, TileRow};
 pub(crate) use geometry::{Geometry, NO_SEGMENT, Part};
 pub(crate) use paths::{Nearness, Path};
@@ -52,7 +54,7 @@ pub struct World {
     pub(crate) screens: Box<[Screening]>,
     /// By range: the variable with the spot beside whose cell it finds the empty ones, if that is what it does.
     pub(crate) empty_beside: Box<[Option<u8>]>,
-    pub(crate) code: Box<[Op]>,
+    pub(crate) code: Code,
     pub(crate) definitions: Box<[DefinitionRow]>,
     /// For each kind of feature, the watches that can hold for it.
     pub(crate) watches: Box<[Box<[WatchRow]>]>,
@@ -83,6 +85,7 @@ impl World {
         let contents = contents::lay_out(&tables, &geometry, players, copies.max(1))?;
         let slots = SlotLayout::new(&tables, &geometry, players)?;
         let paths = paths::of_ranges(&tables)?;
+        let code = code::of(&tables, &paths);
         let screens = screens::of_ranges(&tables, &paths);
         let projecting = programs::projecting(&tables)?;
         let watches = reads::watches(&tables)?;
@@ -105,7 +108,7 @@ impl World {
             counted: programs::counted(&tables, &projecting, &screens),
             screens,
             empty_beside: screens::empty_beside(&tables),
-            code: tables.code.to_vec().into(),
+            code,
             definitions: programs::definitions(&tables)?,
             watches,
             watched,
