@@ -124,6 +124,12 @@ impl Placement {
             return 0;
         }
         let fits = geometry.fitting(kind);
+        if screen == Screen::ALL {
+            let count = |bucket: &Bucket| {
+                bucket.count as usize * ONES[fits.rotations(bucket.code, bucket.signature) as usize] as usize
+            };
+            return self.buckets.iter().map(count).sum();
+        }
         let count = |bucket: &Bucket| match fits.rotations(bucket.code, bucket.signature) {
             0 => 0,
             mask if screen.lets(geometry, bucket.signature) => bucket.count as usize * ONES[mask as usize] as usize,
@@ -135,7 +141,7 @@ impl Placement {
     /// The spot that comes after `number` others; none if there are not so many.
     pub fn nth_spot(&self, geometry: &Geometry, kind: usize, screen: Screen, mut number: usize) -> Option<i32> {
         for (bucket, mask) in self.fitting(geometry, kind, screen) {
-            let rotations = mask.count_ones() as usize;
+            let rotations = ONES[mask as usize] as usize;
             let count = bucket.count as usize * rotations;
             if number >= count {
                 number -= count;

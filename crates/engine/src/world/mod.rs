@@ -4,6 +4,7 @@ mod code;
 mod contents;
 mod geometry;
 mod names;
+mod nodes;
 mod paths;
 mod programs;
 mod reads;
@@ -15,6 +16,7 @@ use tilewright_tables::{Expr, ExprId, ProcedureId, Range, Sort, Tables};
 pub(crate) use code::Code;
 pub(crate) use contents::{NOBODY, PieceRow, SegmentRow, StateRow, TileRow};
 pub(crate) use geometry::{Geometry, NO_SEGMENT, Part};
+pub(crate) use nodes::Node;
 pub(crate) use paths::{Nearness, Path};
 pub(crate) use programs::DefinitionRow;
 pub(crate) use reads::{ALL, PIECES, SURROUNDINGS, WatchRow, state_bit};
@@ -47,6 +49,7 @@ pub struct World {
     pub(crate) slots: SlotLayout,
     /// The program, without the indirection of the tables.
     pub(crate) exprs: Box<[Expr]>,
+    pub(crate) nodes: Box<[Node]>,
     pub(crate) arguments: Box<[ExprId]>,
     pub(crate) ranges: Box<[Range]>,
     pub(crate) paths: Box<[Path]>,
@@ -100,6 +103,7 @@ impl World {
             pieces: contents.pieces,
             states: contents.states,
             geometry,
+            nodes: nodes::of(&tables, &slots),
             slots,
             exprs: tables.exprs.to_vec().into(),
             arguments: tables.arguments.to_vec().into(),
