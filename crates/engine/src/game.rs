@@ -64,7 +64,22 @@ impl Game {
 
     /// The legal answers, in the order of the game; "nothing" first where it is one. Empty if nobody is asked.
     pub fn legal(&self) -> &[Action] {
-        if self.machine.pending.is_some() { &self.machine.legal } else { &[] }
+        if self.machine.pending.is_some() { self.machine.legal.all(&self.world, &self.position) } else { &[] }
+    }
+
+    /// How many legal answers there are. Nothing is listed for this.
+    pub fn legal_count(&self) -> usize {
+        if self.machine.pending.is_some() { self.machine.legal.len() } else { 0 }
+    }
+
+    /// The legal answer that comes after `number` others in [`Game::legal`]. Nothing is listed for this.
+    pub fn legal_nth(&self, number: usize) -> Option<Action> {
+        self.machine.pending.and_then(|_| self.machine.legal.nth(&self.world, &self.position, number))
+    }
+
+    /// Whether an action is a legal answer.
+    pub fn is_legal(&self, action: Action) -> bool {
+        self.machine.pending.is_some() && self.machine.legal.contains(&self.world, &self.position, action)
     }
 
     /// Answers the question, and goes on to the next one.
@@ -73,7 +88,7 @@ impl Game {
     /// If the action is not legal: the game is then as before. If the laws go beyond a limit: it cannot go on then.
     pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
         match self.machine.pending {
-            Some(pending) if self.machine.legal.contains(&action) => Ok(self.proceed(pending, action)?),
+            Some(pending) if self.is_legal(action) => Ok(self.proceed(pending, action)?),
             _ => Err(self.refusal(action)),
         }
     }
@@ -152,7 +167,7 @@ impl Game {
         let machine = &self.machine;
         let lists = machine.frames.len() * size_of::<crate::vm::Frame>()
             + (machine.work.locals.len() + machine.work.loops.len()) * 4
-            + machine.legal.len() * size_of::<Action>()
+            + machine.legal.footprint()
             + machine.events.len() * size_of::<Event>();
         size_of::<Game>() + self.position.footprint() + lists
     }

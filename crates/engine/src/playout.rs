@@ -22,8 +22,10 @@ impl Random {
 
     /// One of the legal actions; none if nobody is asked.
     pub fn choose(&mut self, game: &Game) -> Option<Action> {
-        let legal = game.legal();
-        if legal.is_empty() { None } else { Some(legal[self.below(legal.len())]) }
+        match game.legal_count() {
+            0 => None,
+            count => game.legal_nth(self.below(count)),
+        }
     }
 }
 

@@ -125,7 +125,7 @@ impl Game {
         let mut work = Work { fuel: FUEL, ..Work::default() };
         open_frame(&mut work, offer, pending.arguments());
         let eval = Eval::new(&self.world, &self.position, &mut work);
-        let nest = Nest { eval, offer, base: 0, projects: true };
+        let nest = Nest { eval, offer, base: 0, depth: offer.ranges.len(), projects: true };
         let mut search = Search { game: self, nest, trail: Vec::new(), reasons: Vec::new(), tries: 0 };
         search.trail.push((offer.name.to_string(), Vec::new()));
         if search.nest.is_given() {

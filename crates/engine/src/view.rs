@@ -3,7 +3,7 @@
 use tilewright_tables::{DefinitionId, NOTHING, Slot, SlotId, StateId};
 
 use crate::eval::{Eval, Work};
-use crate::position::Place;
+use crate::position::{Place, Screen};
 use crate::vm::FUEL;
 use crate::world::NONE;
 use crate::{Game, packing};
@@ -92,7 +92,7 @@ impl Game {
     /// The spots at which the sides of a tile fit what lies there.
     pub fn fitting_spots(&self, tile: usize) -> Vec<i32> {
         let mut spots = Vec::new();
-        self.position.placement.any_spot(&self.world.geometry, self.world.kind_of_tile(tile), |spot| {
+        self.position.placement.any_spot(&self.world.geometry, self.world.kind_of_tile(tile), Screen::ALL, |spot| {
             spots.push(spot);
             false
         });

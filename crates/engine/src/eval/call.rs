@@ -1,11 +1,13 @@
 //! Definitions: by table when nobody asks why, clause by clause when somebody does.
 
-use tilewright_tables::{ArgumentsId, ClauseId, DefinitionId, Layer, NOTHING, Sort};
+use tilewright_tables::{ArgumentsId, ClauseId, DefinitionId, ExprId, Layer, NOTHING, Sort};
 
 use super::{Eval, MOST_LOCALS, NoTrace, Tracer};
+use crate::world::Node;
 
 impl<T: Tracer> Eval<'_, T> {
     /// Asks a definition with arguments worked out in the frame at `base`.
+    #[inline(never)]
     pub(super) fn call(&mut self, base: usize, definition: DefinitionId, arguments: ArgumentsId) -> i32 {
         let world = self.world;
         let row = &world.definitions[definition.index()];
@@ -19,10 +21,39 @@ impl<T: Tracer> Eval<'_, T> {
             let value = if row.features >> argument & 1 == 1 { self.position.feature_of(value) } else { value };
             self.work.locals.push(value);
         }
-        self.work.locals.resize(frame + row.locals as usize, NOTHING);
-        let result = self.answer(frame, definition);
+        let result = match self.entry(frame, definition) {
+            _ if T::ON => {
+                self.work.locals.resize(frame + row.locals as usize, NOTHING);
+                self.answer(frame, definition)
+            }
+            None => row.of_nothing,
+            Some(entry) => match self.world.nodes[entry.index()] {
+                Node::Const(value) => value,
+                _ => {
+                    if row.locals > row.parameters {
+                        self.work.locals.resize(frame + row.locals as usize, NOTHING);
+                    }
+                    self.value(frame, entry)
+                }
+            },
+        };
         self.work.locals.truncate(frame);
         result
+    }
+
+    /// The expression that answers a definition whose arguments are in the frame; none if it is asked about nothing.
+    #[inline(always)]
+    fn entry(&self, frame: usize, definition: DefinitionId) -> Option<ExprId> {
+        let row = &self.world.definitions[definition.index()];
+        let mut entry = 0;
+        for dispatch in &row.dispatch {
+            let value = self.local(frame, dispatch.parameter);
+            if value < 0 {
+                return None;
+            }
+            entry = entry * dispatch.kinds as usize + self.world.kind_of(dispatch.sort, value);
+        }
+        Some(row.entries[entry])
     }
 
     /// Asks a definition with the arguments given.
@@ -39,21 +70,14 @@ impl<T: Tracer> Eval<'_, T> {
     pub(crate) fn answer(&mut self, frame: usize, definition: DefinitionId) -> i32 {
         let world = self.world;
         let row = &world.definitions[definition.index()];
-        let mut entry = 0;
-        for dispatch in &row.dispatch {
-            let value = self.local(frame, dispatch.parameter);
-            if value < 0 {
-                return row.of_nothing;
-            }
-            entry = entry * dispatch.kinds as usize + world.kind_of(dispatch.sort, value);
-        }
+        let Some(entry) = self.entry(frame, definition) else { return row.of_nothing };
         if !T::ON {
-            return self.value(frame, row.entries[entry]);
+            return self.value(frame, entry);
         }
         let traced = self.by_clauses(frame, definition);
         debug_assert_eq!(
             traced,
-            Eval::new(world, self.position, self.work).value(frame, row.entries[entry]),
+            Eval::new(world, self.position, self.work).value(frame, entry),
             "clauses and entries of `{}` differ",
             world.tables().definitions[definition.index()].name
         );

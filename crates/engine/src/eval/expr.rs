@@ -5,7 +5,7 @@ use tilewright_tables::{Arithmetic, Comparison, Expr, ExprId, Fold, Function, NO
 use super::{Eval, Tracer, Work};
 use crate::packing;
 use crate::position::Place;
-use crate::world::{NOBODY, NONE};
+use crate::world::{NOBODY, NONE, Node};
 
 impl<T: Tracer> Eval<'_, T> {
     /// Whether a condition holds. What is nothing does not.
@@ -14,10 +14,34 @@ impl<T: Tracer> Eval<'_, T> {
         self.value(base, expr) > 0
     }
 
-    /// The value of an expression in the frame whose variables begin at `base`.
+    /// The value of an expression in the frame whose variables begin at `base`. Numbers and variables, which are most of
+    /// all expressions, are looked up where they are asked for.
+    #[inline(always)]
     pub fn value(&mut self, base: usize, expr: ExprId) -> i32 {
+        match self.world.nodes[expr.index()] {
+            Node::Const(value) => value,
+            Node::Local(local) => self.local(base, local),
+            node => self.node(base, node),
+        }
+    }
+
+    #[inline(never)]
+    fn node(&mut self, base: usize, node: Node) -> i32 {
         let (world, position) = (self.world, self.position);
-        match world.exprs[expr.index()] {
+        let expr = match node {
+            Node::Const(value) => return value,
+            Node::Local(local) => return self.local(base, local),
+            Node::SlotOfLocal(column, local) => return self.slot(column as usize, self.local(base, local)),
+            Node::CompareWith(comparison, a, b) => {
+                let a = match world.nodes[a.index()] {
+                    Node::SlotOfLocal(column, local) => self.slot(column as usize, self.local(base, local)),
+                    _ => self.value(base, a),
+                };
+                return (a != NOTHING && compared(comparison, a, b)) as i32;
+            }
+            Node::Other(expr) => expr,
+        };
+        match expr {
             Expr::Const(value) => value,
             Expr::Local(local) => self.local(base, local),
             Expr::Active => position.active as i32,
@@ -84,15 +108,8 @@ impl<T: Tracer> Eval<'_, T> {
                 NOTHING => 0,
                 value => world.is_kind(sort, world.tables().kind_sets[set.index()], value) as i32,
             },
-            Expr::Exists(range) => self.any_member(base, range, &mut |_, _| true) as i32,
-            Expr::Count(range) => {
-                let mut count = 0;
-                self.any_member(base, range, &mut |_, _| {
-                    count += 1;
-                    false
-                });
-                count
-            }
+            Expr::Exists(range) => self.exists(base, range) as i32,
+            Expr::Count(range) => self.count(base, range),
             Expr::Fold(fold, range, a) => self.fold(base, fold, range, a),
             Expr::Member(range, a) => {
                 let value = self.value(base, a);
@@ -102,6 +119,7 @@ impl<T: Tracer> Eval<'_, T> {
         }
     }
 
+    #[inline(never)]
     fn zone(&mut self, base: usize, row: u16, owner: Option<ExprId>) -> i32 {
         let owner = match owner {
             None => self.world.players as i32,
@@ -118,6 +136,7 @@ impl<T: Tracer> Eval<'_, T> {
         }
     }
 
+    #[inline(never)]
     fn compare(&mut self, base: usize, comparison: Comparison, a: ExprId, b: ExprId) -> i32 {
         let (mut x, mut y) = (self.value(base, a), self.value(base, b));
         if x == NOTHING || y == NOTHING {
@@ -126,12 +145,7 @@ impl<T: Tracer> Eval<'_, T> {
         if comparison == Comparison::Equal && x != y && (self.is_feature(a) || self.is_feature(b)) {
             (x, y) = (self.position.feature_of(x), self.position.feature_of(y));
         }
-        let holds = match comparison {
-            Comparison::Equal => x == y,
-            Comparison::Less => x < y,
-            Comparison::AtMost => x <= y,
-        };
-        holds as i32
+        compared(comparison, x, y) as i32
     }
 
     /// Whether an expression is known to give a feature. What was one before a join goes by an older number.
@@ -143,6 +157,27 @@ impl<T: Tracer> Eval<'_, T> {
         }
     }
 
+    #[inline(never)]
+    fn exists(&mut self, base: usize, range: RangeId) -> bool {
+        self.any_member(base, range, &mut |_, _| true)
+    }
+
+    #[inline(never)]
+    fn count(&mut self, base: usize, range: RangeId) -> i32 {
+        if self.is_whole_zone(range) {
+            let row = &self.world.ranges[range.index()];
+            let zone = self.argument(base, row, 0);
+            return if zone < 0 { 0 } else { self.position.zones.tiles(zone).len() as i32 };
+        }
+        let mut count = 0;
+        self.any_member(base, range, &mut |_, _| {
+            count += 1;
+            false
+        });
+        count
+    }
+
+    #[inline(never)]
     fn fold(&mut self, base: usize, fold: Fold, range: RangeId, expr: ExprId) -> i32 {
         let mut result = if fold == Fold::Sum { 0 } else { NOTHING };
         self.any_member(base, range, &mut |eval, _| {
@@ -159,6 +194,7 @@ impl<T: Tracer> Eval<'_, T> {
         result
     }
 
+    #[inline(never)]
     fn get(&self, function: Function, value: i32) -> i32 {
         let (world, position, row) = (self.world, self.position, value as usize);
         let owner = |owner: u8| if owner == NOBODY { NOTHING } else { owner as i32 };
@@ -227,6 +263,15 @@ impl<T: Tracer> Eval<'_, T> {
         });
         self.work.fuel = fuel;
         holds
+    }
+}
+
+#[inline]
+fn compared(comparison: Comparison, a: i32, b: i32) -> bool {
+    match comparison {
+        Comparison::Equal => a == b,
+        Comparison::Less => a < b,
+        Comparison::AtMost => a <= b,
     }
 }
 

@@ -11,7 +11,7 @@ impl<T: Tracer> Eval<'_, T> {
     pub(crate) fn is_related(&mut self, base: usize, range: RangeId, value: i32) -> bool {
         let row = &self.world.ranges[range.index()];
         let path = self.world.paths[range.index()];
-        if value < 0 && path != Path::Between || !self.exists(row.element, value) {
+        if value < 0 && path != Path::Between || !self.is_there(row.element, value) {
             return false;
         }
         let (world, position, v) = (self.world, self.position, value as usize);
@@ -69,7 +69,7 @@ impl<T: Tracer> Eval<'_, T> {
     }
 
     /// Whether there can be a thing with this number.
-    fn exists(&self, sort: tilewright_tables::Sort, value: i32) -> bool {
+    fn is_there(&self, sort: tilewright_tables::Sort, value: i32) -> bool {
         use tilewright_tables::Sort;
         let count = match sort {
             Sort::Player => self.world.players as usize,

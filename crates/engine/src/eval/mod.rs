@@ -6,6 +6,7 @@ mod expr;
 mod member;
 mod range;
 mod relation;
+mod screen;
 mod trace;
 
 use tilewright_tables::NOTHING;

@@ -3,7 +3,7 @@
 use tilewright_tables::{EVERY_KIND, Range, RangeId, Sort, StateId};
 
 use super::{Eval, Tracer};
-use crate::world::Path;
+use crate::world::{Path, Screening};
 
 impl<T: Tracer> Eval<'_, T> {
     /// Calls `visit` with the members of a range, each also in the range's variable, until it says yes. The order is the
@@ -18,6 +18,14 @@ impl<T: Tracer> Eval<'_, T> {
         }
         let row = &self.world.ranges[range.index()];
         let path = self.world.paths[range.index()];
+        if path == Path::Spots && !T::ON && self.world.screens[range.index()] == Screening::Once {
+            let Some((kind, screen)) = self.screened(base, range) else { return false };
+            let (world, position) = (self.world, self.position);
+            return position.placement.any_spot(&world.geometry, kind, screen, |spot| {
+                self.set_local(base, row.local, spot);
+                visit(self, spot)
+            });
+        }
         if row.kinds == EVERY_KIND && row.filter.is_none() && !row.alike {
             return self.any_related(base, path, row, &mut |eval: &mut Self, value| {
                 eval.set_local(base, row.local, value);

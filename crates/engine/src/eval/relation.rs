@@ -4,7 +4,7 @@ use tilewright_tables::{NOTHING, Range, Relation, Sort, StateId};
 
 use super::{Eval, Tracer};
 use crate::packing;
-use crate::position::Place;
+use crate::position::{Place, Screen};
 use crate::world::{NO_SEGMENT, NONE, Path};
 
 impl<T: Tracer> Eval<'_, T> {
@@ -114,7 +114,7 @@ impl<T: Tracer> Eval<'_, T> {
             }
             Path::Spots => {
                 let kind = world.tiles[anchor as usize].kind as usize;
-                position.placement.any_spot(&world.geometry, kind, |spot| visit(self, spot))
+                position.placement.any_spot(&world.geometry, kind, Screen::ALL, |spot| visit(self, spot))
             }
             Path::Touching => self.any_touching(anchor, visit),
             Path::Cells(nearness) => self.any_near(nearness, row, anchor, visit),

@@ -304,7 +304,7 @@ impl Names<'_> {
 
     /// The action that looks the same with the least rotation, if a tile it lays looks the same when turned.
     fn plain_action(&self, action: Action) -> Action {
-        if self.game.legal().contains(&action) {
+        if self.game.is_legal(action) {
             return action;
         }
         let tables = self.game.world.tables();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tilewright_tables::{NOTHING, Slot};
 
-use super::{Place, Position};
+use super::{Place, Position, Screen};
 use crate::packing;
 use crate::world::{NO_SEGMENT, NOBODY, NONE, World};
 
@@ -146,7 +146,7 @@ impl Position {
                 );
             }
             let mut quick = BTreeSet::new();
-            self.placement.any_spot(geometry, kind, |spot| !quick.insert(spot));
+            self.placement.any_spot(geometry, kind, Screen::ALL, |spot| !quick.insert(spot));
             if slow != quick {
                 wrong.push(format!("tile kind {kind} fits at {quick:?} instead of {slow:?}"));
             }

@@ -144,13 +144,21 @@ impl Position {
         }
         self.version = self.version.wrapping_add(1);
         if row.of == Sort::Feature {
-            for feature in 0..row.things as u16 {
-                if self.features.of[feature as usize] == feature
-                    && self.memory.get(world, state, feature as usize) != row.default
-                {
-                    self.note(world, feature, state_bit(state.index()));
+            let mut changed = std::mem::take(&mut self.news.changed);
+            let mut note = |feature: i32| {
+                let watched = world.watched[world.segments[feature as usize].kind as usize];
+                if self.features.of[feature as usize] as i32 == feature && watched & state_bit(state.index()) != 0 {
+                    changed.push((feature as u16, state_bit(state.index())));
                 }
+                false
+            };
+            if row.truth {
+                self.memory.any_marked(world, state, note);
+            } else {
+                let carries = |&feature: &i32| self.memory.get(world, state, feature as usize) != row.default;
+                (0..row.things as i32).filter(carries).for_each(|feature| _ = note(feature));
             }
+            self.news.changed = changed;
         }
         let start = row.offset as usize;
         if row.truth {

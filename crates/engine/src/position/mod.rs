@@ -21,7 +21,7 @@ pub(crate) use lay::Laid;
 pub(crate) use memory::Memory;
 pub(crate) use pieces::Pieces;
 pub use pieces::Place;
-pub(crate) use placement::Placement;
+pub(crate) use placement::{Placement, Screen};
 pub(crate) use zones::Zones;
 
 use crate::chance::Chance;
@@ -87,6 +87,14 @@ macro_rules! copied {
 pub(crate) use copied;
 
 copied!(News { changed, deeds });
+
+impl News {
+    /// Whether nothing has happened.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.changed.is_empty() && self.deeds.is_empty()
+    }
+}
 copied!(Position {
     grid,
     placement,

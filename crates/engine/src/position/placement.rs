@@ -1,5 +1,5 @@
-//! Where tiles may be laid: the empty cells beside tiles, in buckets by what lies on each of their sides. To place a tile
-//! looks at each bucket once, whatever the size of the board.
+//! Where tiles may be laid: the empty cells beside tiles, in buckets by what lies on each of their sides. To place a tile,
+//! or to count where it could lie, looks at each bucket once, whatever the size of the board.
 
 use super::{Entry, Position, copied};
 use crate::packing;
@@ -20,7 +20,43 @@ struct Frontier {
 struct Bucket {
     /// The profile at each side, 8 bits each; one number stands for "nothing lies there".
     signature: u64,
+    /// The signature as a row of the table of what fits.
+    code: u32,
     first: u16,
+    /// How many cells there are.
+    count: u16,
+}
+
+/// How many bits of a byte are set: quicker than to count them where no instruction of the machine does.
+const ONES: [u8; 256] = {
+    let mut ones = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        ones[byte] = ones[byte / 2] + (byte % 2) as u8;
+        byte += 1;
+    }
+    ones
+};
+
+/// Which cells are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Screen {
+    /// Those with a tile on every side.
+    pub closed: bool,
+    /// Those with an empty cell beside them.
+    pub open: bool,
+}
+
+impl Screen {
+    /// All cells.
+    pub const ALL: Screen = Screen { closed: true, open: true };
+    /// None.
+    pub const NONE: Screen = Screen { closed: false, open: false };
+
+    #[inline]
+    fn lets(self, geometry: &Geometry, signature: u64) -> bool {
+        if self.closed == self.open { self.open } else { geometry.has_open_side(signature) == self.open }
+    }
 }
 
 /// The index.
@@ -39,19 +75,34 @@ impl Default for Placement {
     }
 }
 
-/// The rotations, as bits, with which a kind of tile fits all that lies around.
-#[inline]
-fn fitting(geometry: &Geometry, kind: usize, signature: u64) -> u8 {
-    (0..geometry.sides).fold(u8::MAX, |mask, side| mask & geometry.fits(kind, side, (signature >> (8 * side)) as u8))
-}
-
 impl Placement {
+    /// The buckets into which a kind of tile fits, each with the rotations, as bits.
+    #[inline]
+    fn fitting<'a>(
+        &'a self,
+        geometry: &'a Geometry,
+        kind: usize,
+        screen: Screen,
+    ) -> impl Iterator<Item = (&'a Bucket, u8)> + 'a {
+        let fits = geometry.fitting(kind);
+        let buckets = self.buckets.iter().filter(move |bucket| bucket.count != 0);
+        buckets.filter_map(move |bucket| {
+            let mask = fits.rotations(bucket.code, bucket.signature);
+            (mask != 0 && screen.lets(geometry, bucket.signature)).then_some((bucket, mask))
+        })
+    }
+
     /// Calls `each` with the spots at which a kind of tile fits, until it says yes.
     #[inline]
-    pub fn any_spot(&self, geometry: &Geometry, kind: usize, mut each: impl FnMut(i32) -> bool) -> bool {
-        for bucket in self.buckets.iter().filter(|bucket| bucket.first != NONE) {
-            let mask = fitting(geometry, kind, bucket.signature);
-            let mut row = if mask == 0 { NONE } else { bucket.first };
+    pub fn any_spot(
+        &self,
+        geometry: &Geometry,
+        kind: usize,
+        screen: Screen,
+        mut each: impl FnMut(i32) -> bool,
+    ) -> bool {
+        self.fitting(geometry, kind, screen).any(|(bucket, mask)| {
+            let mut row = bucket.first;
             while row != NONE {
                 let frontier = self.cells[row as usize];
                 let mut rest = mask;
@@ -63,14 +114,53 @@ impl Placement {
                 }
                 row = frontier.after;
             }
+            false
+        })
+    }
+
+    /// How many spots [`Placement::any_spot`] goes through.
+    pub fn count_spots(&self, geometry: &Geometry, kind: usize, screen: Screen) -> usize {
+        if screen == Screen::NONE {
+            return 0;
         }
-        false
+        let fits = geometry.fitting(kind);
+        if screen == Screen::ALL {
+            let count = |bucket: &Bucket| {
+                bucket.count as usize * ONES[fits.rotations(bucket.code, bucket.signature) as usize] as usize
+            };
+            return self.buckets.iter().map(count).sum();
+        }
+        let count = |bucket: &Bucket| match fits.rotations(bucket.code, bucket.signature) {
+            0 => 0,
+            mask if screen.lets(geometry, bucket.signature) => bucket.count as usize * ONES[mask as usize] as usize,
+            _ => 0,
+        };
+        self.buckets.iter().map(count).sum()
+    }
+
+    /// The spot that comes after `number` others; none if there are not so many.
+    pub fn nth_spot(&self, geometry: &Geometry, kind: usize, screen: Screen, mut number: usize) -> Option<i32> {
+        for (bucket, mask) in self.fitting(geometry, kind, screen) {
+            let rotations = ONES[mask as usize] as usize;
+            let count = bucket.count as usize * rotations;
+            if number >= count {
+                number -= count;
+                continue;
+            }
+            let mut row = bucket.first;
+            for _ in 0..number / rotations {
+                row = self.cells[row as usize].after;
+            }
+            let rest = (0..number % rotations).fold(mask, |rest, _| rest & (rest - 1));
+            return Some(packing::spot(self.cells[row as usize].cell, rest.trailing_zeros() as u8));
+        }
+        None
     }
 
     /// Whether a kind of tile fits at a spot whose cell is a row of the frontier.
     pub fn fits(&self, geometry: &Geometry, kind: usize, row: u16, rotation: u8) -> bool {
-        let bucket = self.cells[row as usize].bucket;
-        fitting(geometry, kind, self.buckets[bucket as usize].signature) >> rotation & 1 == 1
+        let bucket = self.buckets[self.cells[row as usize].bucket as usize];
+        geometry.fitting(kind).rotations(bucket.code, bucket.signature) >> rotation & 1 == 1
     }
 
     /// Takes a cell out.
@@ -81,7 +171,7 @@ impl Placement {
     }
 
     /// Takes a cell in.
-    fn add(&mut self, cell: i32, signature: u64) -> u16 {
+    fn add(&mut self, geometry: &Geometry, cell: i32, signature: u64) -> u16 {
         let frontier = Frontier { cell, bucket: NONE, before: NONE, after: NONE };
         let row = if self.free == NONE {
             self.cells.push(frontier);
@@ -92,12 +182,13 @@ impl Placement {
             self.cells[row as usize] = frontier;
             row
         };
-        self.link(row, signature);
+        self.link(geometry, row, signature);
         row
     }
 
     fn unlink(&mut self, row: u16) {
         let Frontier { bucket, before, after, .. } = self.cells[row as usize];
+        self.buckets[bucket as usize].count -= 1;
         match before {
             NONE => self.buckets[bucket as usize].first = after,
             before => self.cells[before as usize].after = after,
@@ -107,14 +198,15 @@ impl Placement {
         }
     }
 
-    fn link(&mut self, row: u16, signature: u64) {
+    fn link(&mut self, geometry: &Geometry, row: u16, signature: u64) {
         let bucket = match self.buckets.iter().position(|bucket| bucket.signature == signature) {
             Some(bucket) => bucket,
             None => {
-                self.buckets.push(Bucket { signature, first: NONE });
+                self.buckets.push(Bucket { signature, code: geometry.code(signature), first: NONE, count: 0 });
                 self.buckets.len() - 1
             }
         };
+        self.buckets[bucket].count += 1;
         let first = std::mem::replace(&mut self.buckets[bucket].first, row);
         if first != NONE {
             self.cells[first as usize].before = row;
@@ -140,15 +232,21 @@ fn nothing_around(geometry: &Geometry) -> u64 {
 }
 
 impl Position {
-    /// Whether a tile fits at a spot.
-    pub fn fits(&self, world: &World, tile: usize, spot: i32) -> bool {
+    /// Whether a kind of tile fits at a spot whose cell is let through.
+    pub fn fits_screened(&self, world: &World, kind: usize, screen: Screen, spot: i32) -> bool {
         match self.grid.at(packing::x_of(spot), packing::y_of(spot)) {
             Entry::Frontier(row) => {
-                let kind = world.tiles[tile].kind as usize;
-                self.placement.fits(&world.geometry, kind, row, packing::rotation_of(spot))
+                let placement = &self.placement;
+                placement.fits(&world.geometry, kind, row, packing::rotation_of(spot))
+                    && screen.lets(&world.geometry, placement.signature(row))
             }
             _ => false,
         }
+    }
+
+    /// Whether a tile fits at a spot.
+    pub fn fits(&self, world: &World, tile: usize, spot: i32) -> bool {
+        self.fits_screened(world, world.tiles[tile].kind as usize, Screen::ALL, spot)
     }
 
     /// Notes that something else, or nothing, lies against a side of an empty cell.
@@ -165,13 +263,13 @@ impl Position {
                     self.grid.set(x, y, Entry::Empty);
                 } else {
                     self.placement.unlink(row);
-                    self.placement.link(row, signature);
+                    self.placement.link(geometry, row, signature);
                 }
             }
             Entry::Empty if profile == geometry.open => {}
             Entry::Empty => {
                 let signature = nothing_around(geometry) & !(0xFF << shift) | (profile as u64) << shift;
-                let row = self.placement.add(cell, signature);
+                let row = self.placement.add(geometry, cell, signature);
                 self.grid.set(x, y, Entry::Frontier(row));
             }
         }

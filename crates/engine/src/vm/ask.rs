@@ -2,6 +2,7 @@
 
 use tilewright_tables::{ArgumentsId, ChoiceId, NOTHING, Offer};
 
+use super::answers::Bunch;
 use super::{Next, Status, Vm};
 use crate::action::{Action, MOST_ARGUMENTS, Pending};
 use crate::error::Error;
@@ -33,8 +34,11 @@ impl Vm<'_> {
         if answers + asides == 0 {
             return Ok(Next::Go);
         }
-        if let (1, 0, false, Some(&action), false) =
-            (answers, asides, row.optional, self.machine.legal.first(), self.machine.asks_always)
+        if answers == 1
+            && asides == 0
+            && !row.optional
+            && !self.machine.asks_always
+            && let Some(action) = self.machine.legal.nth(self.world, self.position, 0)
         {
             self.machine.legal.clear();
             self.take(&pending, action, true)?;
@@ -55,7 +59,7 @@ impl Vm<'_> {
         self.machine.legal.clear();
         let (mut answers, mut asides) = (0, 0);
         if row.optional {
-            self.machine.legal.push(Action::PASS);
+            self.machine.legal.listed.push(Action::PASS);
         }
         for &id in row.offers.iter() {
             let offer = &tables.offers[id.index()];
@@ -64,13 +68,20 @@ impl Vm<'_> {
             let base = work.locals.len();
             open_frame(work, offer, pending.arguments());
             let eval = Eval::new(self.world, self.position, work);
-            let mut nest = Nest { eval, offer, base, projects: self.world.projecting[id.index()] };
+            let counted = self.world.counted[id.index()];
+            let depth = offer.ranges.len() - counted.is_some() as usize;
+            let mut nest = Nest { eval, offer, base, depth, projects: self.world.projecting[id.index()] };
+            let listed = out.listed.len();
             if nest.is_given() {
                 nest.list(0, &mut |nest| {
                     let action = Action::new(id, &nest.values());
-                    if (!nest.projects || !out[first..].contains(&action)) && nest.so_that() && out.len() < MOST_ACTIONS
+                    if let Some(value) = counted {
+                        out.bunches.extend(nest.bunch(action, value, out.len()));
+                    } else if (!nest.projects || !out.listed[listed..].contains(&action))
+                        && nest.so_that()
+                        && out.listed.len() < MOST_ACTIONS
                     {
-                        out.push(action);
+                        out.listed.push(action);
                     }
                     false
                 });
@@ -87,7 +98,7 @@ impl Vm<'_> {
             self.machine.legal.clear();
         } else if answers == 0 && !row.optional {
             // Only asides: nobody has to take one.
-            self.machine.legal.insert(0, Action::PASS);
+            self.machine.legal.put_first(Action::PASS);
             pending.may_pass = true;
         }
         Ok((answers, asides))
@@ -113,7 +124,8 @@ impl Vm<'_> {
         let base = work.locals.len();
         open_frame(work, offer, pending.arguments());
         if self.world.projecting[action.offer.index()] {
-            let mut nest = Nest { eval: Eval::new(self.world, self.position, work), offer, base, projects: true };
+            let eval = Eval::new(self.world, self.position, work);
+            let mut nest = Nest { eval, offer, base, depth: offer.ranges.len(), projects: true };
             nest.bind(&action, 0, &mut |nest| nest.so_that());
         } else {
             for (value, &to) in offer.values.iter().zip(&action.values) {
@@ -136,6 +148,8 @@ pub(crate) struct Nest<'a> {
     pub eval: Eval<'a, NoTrace>,
     pub offer: &'a Offer,
     pub base: usize,
+    /// How many of its ranges are gone through.
+    pub depth: usize,
     pub projects: bool,
 }
 
@@ -156,10 +170,20 @@ impl<'a> Nest<'a> {
 
     /// Calls `each` with all variables bound, for all members of the ranges from `depth` on, until it says yes.
     pub fn list(&mut self, depth: usize, each: &mut dyn FnMut(&mut Self) -> bool) -> bool {
-        let Some(&range) = self.offer.ranges.get(depth) else {
+        if depth == self.depth {
             return each(self);
-        };
+        }
+        let range = self.offer.ranges[depth];
         self.try_members(range, &mut |nest| nest.list(depth + 1, each))
+    }
+
+    /// The actions that the last range, over spots, makes of one, if any; `before` come before them.
+    fn bunch(&mut self, action: Action, value: u8, before: usize) -> Option<Bunch> {
+        let range = *self.offer.ranges.last()?;
+        let (kind, screen) = self.eval.screened(self.base, range)?;
+        let count = self.eval.position.placement.count_spots(&self.eval.world.geometry, kind, screen) as u32;
+        let bunch = Bunch { before: before as u32, count, action, value, kind: kind as u16, screen };
+        (count > 0).then_some(bunch)
     }
 
     /// Calls `then` with each member of a range in its variable, until it says yes.

@@ -1,5 +1,6 @@
 //! What happens: the laws' code is run until somebody must be asked. Everything needed to go on lies in lists of numbers.
 
+mod answers;
 mod ask;
 mod effects;
 mod loops;
@@ -7,13 +8,14 @@ mod settle;
 
 use tilewright_tables::{ArgumentsId, ExprId, NOTHING, Op, ProcedureId};
 
-use crate::action::{Action, Pending};
+use crate::action::Pending;
 use crate::error::Error;
 use crate::eval::{Eval, MOST_LOCALS, NoTrace, Work};
 use crate::events::Event;
 use crate::position::{Position, copied};
 use crate::world::World;
 
+pub(crate) use answers::Answers;
 pub(crate) use ask::{Nest, open_frame};
 
 /// How much may be done between two questions.
@@ -52,7 +54,7 @@ pub(crate) struct Machine {
     pub work: Work,
     pub status: Status,
     pub pending: Option<Pending>,
-    pub legal: Vec<Action>,
+    pub legal: Answers,
     pub events: Vec<Event>,
     /// Calls that are about to be made.
     calls: Vec<(ProcedureId, i32)>,
@@ -95,67 +97,88 @@ enum Next {
 impl Vm<'_> {
     /// Runs until somebody is asked or the game is over.
     pub fn run(&mut self) -> Result<(), Error> {
-        loop {
-            let Some(frame) = self.machine.frames.last_mut() else {
-                self.machine.status = Status::Over;
-                self.tell(|| Event::Over);
+        while let Some(&frame) = self.machine.frames.last() {
+            if let Next::Stop = self.run_frame(frame)? {
                 return Ok(());
-            };
-            let op = self.world.code[frame.pc as usize];
-            frame.pc += 1;
-            let base = frame.base as usize;
-            self.machine.work.fuel = self.machine.work.fuel.saturating_sub(1);
-            let next = self.step(op, base)?;
-            if let Some(fault) = self.position.fault.take() {
-                return Err(fault);
             }
+        }
+        self.machine.status = Status::Over;
+        self.tell(|| Event::Over);
+        Ok(())
+    }
+
+    /// Runs the last frame until another one is the last. Where it is, is noted in the frame only when it is left.
+    fn run_frame(&mut self, frame: Frame) -> Result<Next, Error> {
+        let world = self.world;
+        let (base, mut pc) = (frame.base as usize, frame.pc);
+        loop {
+            self.machine.work.fuel = self.machine.work.fuel.saturating_sub(1);
             if self.machine.work.fuel == 0 {
                 return Err(Error::TooLong);
             }
-            if let Next::Stop = next {
-                return Ok(());
+            let at = pc as usize;
+            pc += 1;
+            match world.code.ops[at] {
+                Op::Let(local, expr) => {
+                    let value = self.value(base, expr);
+                    self.set_local(base, local, value);
+                }
+                Op::Unless(condition, target) => {
+                    if self.value(base, condition) <= 0 {
+                        pc = target;
+                    }
+                }
+                Op::Jump(target) => pc = target,
+                // Nothing carries the state that the loop is about.
+                Op::Each { next, .. }
+                    if world.code.idle[at].is_some_and(|state| self.position.memory.counts[state.index()] == 0) =>
+                {
+                    pc = next + 1;
+                }
+                Op::Each { range, list, random, next } => {
+                    self.each(base, range, list, random)?;
+                    pc = next;
+                }
+                Op::Next { range, list, random, body } => {
+                    if self.next_member(base, range, list, random)? {
+                        pc = body;
+                    }
+                }
+                Op::Drop(list) => self.drop_list(base, list),
+                Op::Draw(range) => self.draw_member(base, range)?,
+                Op::Call(procedure, arguments) => {
+                    self.leave_at(pc);
+                    self.call(base, procedure, arguments)?;
+                    return Ok(Next::Go);
+                }
+                Op::Return => {
+                    self.leave();
+                    return Ok(Next::Go);
+                }
+                Op::Ask(choice, arguments) => {
+                    self.leave_at(pc);
+                    return self.ask(base, choice, arguments);
+                }
+                effect => {
+                    self.effect(base, effect)?;
+                    if let Some(fault) = self.position.fault.take() {
+                        return Err(fault);
+                    }
+                    if !self.position.news.is_empty() {
+                        self.leave_at(pc);
+                        self.settle()?;
+                        return Ok(Next::Go);
+                    }
+                }
             }
         }
     }
 
-    fn step(&mut self, op: Op, base: usize) -> Result<Next, Error> {
-        match op {
-            Op::Let(local, expr) => {
-                let value = self.value(base, expr);
-                self.set_local(base, local, value);
-            }
-            Op::Unless(condition, target) => {
-                if self.value(base, condition) <= 0 {
-                    self.jump(target);
-                }
-            }
-            Op::Jump(target) => self.jump(target),
-            Op::Each { range, list, random, next } => {
-                self.each(base, range, list, random)?;
-                self.jump(next);
-            }
-            Op::Next { range, list, random, body } => {
-                if self.next_member(base, range, list, random)? {
-                    self.jump(body);
-                }
-            }
-            Op::Drop(list) => self.drop_list(base, list),
-            Op::Call(procedure, arguments) => self.call(base, procedure, arguments)?,
-            Op::Return => self.leave(),
-            Op::Ask(choice, arguments) => return self.ask(base, choice, arguments),
-            Op::Draw(range) => self.draw_member(base, range)?,
-            effect => {
-                self.effect(base, effect)?;
-                self.settle()?;
-            }
-        }
-        Ok(Next::Go)
-    }
-
+    /// Notes where the last frame goes on.
     #[inline]
-    fn jump(&mut self, target: u16) {
+    fn leave_at(&mut self, pc: u16) {
         if let Some(frame) = self.machine.frames.last_mut() {
-            frame.pc = target;
+            frame.pc = pc;
         }
     }
 
@@ -189,7 +212,7 @@ impl Vm<'_> {
 
     fn call(&mut self, base: usize, procedure: ProcedureId, arguments: ArgumentsId) -> Result<(), Error> {
         let start = self.machine.work.locals.len();
-        for argument in 0..self.world.tables().procedures[procedure.index()].parameters {
+        for argument in 0..self.world.code.procedures[procedure.index()].parameters {
             let expr = self.world.arguments[arguments.index() + argument as usize];
             let value = self.value(base, expr);
             self.machine.work.locals.push(value);
@@ -199,13 +222,13 @@ impl Vm<'_> {
 
     /// Begins a procedure whose arguments are the last variables, from `start` on.
     pub(crate) fn enter(&mut self, procedure: ProcedureId, start: usize) -> Result<(), Error> {
-        let row = &self.world.tables().procedures[procedure.index()];
+        let row = self.world.code.procedures[procedure.index()];
         if self.machine.frames.len() >= MOST_FRAMES || start > MOST_LOCALS {
             return Err(Error::TooDeep);
         }
         let work = &mut self.machine.work;
         work.locals.truncate(start + row.parameters as usize);
-        work.locals.resize(start + row.locals.max(row.parameters) as usize, NOTHING);
+        work.locals.resize(start + row.locals as usize, NOTHING);
         let frame = Frame { base: start as u32, loops: work.loops.len() as u32, pc: row.start };
         self.machine.frames.push(frame);
         Ok(())
@@ -231,7 +254,7 @@ pub(crate) fn try_out(
     let mut copy = position.clone();
     let mut machine = Machine { trying: true, ..Machine::default() };
     machine.work.fuel = *fuel;
-    let row = &world.tables().procedures[procedure.index()];
+    let row = world.code.procedures[procedure.index()];
     machine.work.locals.extend_from_slice(frame);
     machine.work.locals.resize(frame.len().max(row.locals as usize), NOTHING);
     machine.frames.push(Frame { base: 0, loops: 0, pc: row.start });

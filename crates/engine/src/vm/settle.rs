@@ -7,9 +7,6 @@ use crate::world::NONE;
 impl Vm<'_> {
     /// Calls what waits for what just happened: first for what the engine did, then for what features became.
     pub(crate) fn settle(&mut self) -> Result<(), Error> {
-        if self.position.news.changed.is_empty() && self.position.news.deeds.is_empty() {
-            return Ok(());
-        }
         self.machine.calls.clear();
         for (deed, what) in self.position.news.deeds.drain(..) {
             let hooks = &self.world.hooks[deed as usize];

@@ -43,6 +43,10 @@ pub(crate) struct Geometry {
     profiles: Box<[u8]>,
     /// By kind, side of the board and profile that lies there (one more for "nothing"): the rotations that fit, as bits.
     fits: Box<[u8]>,
+    /// By kind and code of a signature, the rotations that fit, as bits; empty if that would be too many rows.
+    fits_all: Box<[u8]>,
+    /// How many codes there are.
+    codes: usize,
     /// How many profiles there are: the one that stands for "nothing lies there".
     pub open: u8,
     /// Which profiles are wild, as bits.
@@ -79,6 +83,9 @@ impl Geometry {
             let looks = |&number: &u8| around >> kind.segments[number as usize].kind & 1 == 1;
             (0..kind.segments.len() as u8).filter(looks).collect()
         };
+        let fits = fits(tables);
+        let codes = (tables.profiles.len() + 1).checked_pow(sides as u32);
+        let codes = codes.filter(|codes| codes * tables.tiles.len() <= MOST_CODES).unwrap_or(0);
         Ok(Geometry {
             side_steps: lattice.sides.to_vec().into(),
             around_steps: lattice.around.to_vec().into(),
@@ -91,7 +98,9 @@ impl Geometry {
             reach: reach.unwrap_or(1) as i32,
             carried: carried(tables),
             profiles: profiles(tables),
-            fits: fits(tables),
+            fits_all: fits_all(&fits, sides, tables.profiles.len() + 1, codes),
+            fits,
+            codes,
             open: tables.profiles.len() as u8,
             wild: (0..tables.profiles.len())
                 .filter(|&p| tables.profiles[p].ports.is_empty())
@@ -117,10 +126,25 @@ impl Geometry {
         self.profiles[(kind * self.sides + rotation as usize) * self.sides + side]
     }
 
-    /// The rotations, as bits, with which a kind fits against a profile at a side of the board.
+    /// What a kind of tile fits against.
     #[inline]
-    pub fn fits(&self, kind: usize, side: usize, lies: u8) -> u8 {
-        self.fits[(kind * self.sides + side) * (self.open as usize + 1) + lies as usize]
+    pub fn fitting(&self, kind: usize) -> Fitting<'_> {
+        let profiles = self.open as usize + 1;
+        let sides = &self.fits[kind * self.sides * profiles..(kind + 1) * self.sides * profiles];
+        Fitting { all: self.fits_all.get(kind * self.codes..(kind + 1) * self.codes).unwrap_or(&[]), sides, profiles }
+    }
+
+    /// The row that a signature (the profile at each side, 8 bits each) has among those of a kind.
+    pub fn code(&self, signature: u64) -> u32 {
+        let profiles = self.open as u32 + 1;
+        let digit = |side: usize| (signature >> (8 * side)) as u8 as u32;
+        (0..self.sides).rev().fold(0, |code, side| code.wrapping_mul(profiles).wrapping_add(digit(side)))
+    }
+
+    /// Whether a signature has a side at which nothing lies.
+    #[inline]
+    pub fn has_open_side(&self, signature: u64) -> bool {
+        (0..self.sides).any(|side| (signature >> (8 * side)) as u8 == self.open)
     }
 
     /// The segment that alone lies in a corner of the board's cell.
@@ -129,6 +153,43 @@ impl Geometry {
         let unturned = (corner + self.sides - rotation as usize) % self.sides;
         self.corners[kind * self.sides + unturned]
     }
+}
+
+/// The most rows of the table of what fits.
+const MOST_CODES: usize = 1 << 20;
+
+/// What one kind of tile fits against.
+#[derive(Clone, Copy)]
+pub(crate) struct Fitting<'a> {
+    /// By code of a signature; empty if there are too many.
+    all: &'a [u8],
+    /// By side and profile.
+    sides: &'a [u8],
+    profiles: usize,
+}
+
+impl Fitting<'_> {
+    /// The rotations, as bits, with which it fits all that lies around a cell.
+    #[inline]
+    pub fn rotations(self, code: u32, signature: u64) -> u8 {
+        match self.all.get(code as usize) {
+            Some(&rotations) => rotations,
+            None => of_sides(self.sides, self.profiles, |side| (signature >> (8 * side)) as u8 as usize),
+        }
+    }
+}
+
+/// What fits all sides, from what fits each.
+fn of_sides(sides: &[u8], profiles: usize, at: impl Fn(usize) -> usize) -> u8 {
+    sides.chunks_exact(profiles).enumerate().fold(u8::MAX, |mask, (side, row)| mask & row[at(side)])
+}
+
+fn fits_all(fits: &[u8], sides: usize, profiles: usize, codes: usize) -> Box<[u8]> {
+    let kinds = fits.chunks_exact(sides * profiles);
+    let row = |kind: &'_ [u8], code: usize| {
+        of_sides(kind, profiles, |side| code / profiles.pow(side as u32) % profiles)
+    };
+    kinds.flat_map(|kind| (0..codes).map(move |code| (kind, code))).map(|(kind, code)| row(kind, code)).collect()
 }
 
 fn check(tables: &Tables) -> Result<(), SetupError> {

@@ -1,20 +1,26 @@
 //! What never changes in a game: the tables, how many play, what lies in the box, and what is worked out from that.
 
+mod code;
 mod contents;
 mod geometry;
 mod names;
+mod nodes;
 mod paths;
 mod programs;
 mod reads;
+mod screens;
 mod slots;
 
-use tilewright_tables::{Expr, ExprId, Op, ProcedureId, Range, Sort, Tables};
+use tilewright_tables::{Expr, ExprId, ProcedureId, Range, Sort, Tables};
 
+pub(crate) use code::Code;
 pub(crate) use contents::{NOBODY, PieceRow, SegmentRow, StateRow, TileRow};
 pub(crate) use geometry::{Geometry, NO_SEGMENT, Part};
+pub(crate) use nodes::Node;
 pub(crate) use paths::{Nearness, Path};
 pub(crate) use programs::DefinitionRow;
 pub(crate) use reads::{ALL, PIECES, SURROUNDINGS, WatchRow, state_bit};
+pub(crate) use screens::Screening;
 pub(crate) use slots::SlotLayout;
 
 use crate::SetupError;
@@ -43,10 +49,15 @@ pub struct World {
     pub(crate) slots: SlotLayout,
     /// The program, without the indirection of the tables.
     pub(crate) exprs: Box<[Expr]>,
+    pub(crate) nodes: Box<[Node]>,
     pub(crate) arguments: Box<[ExprId]>,
     pub(crate) ranges: Box<[Range]>,
     pub(crate) paths: Box<[Path]>,
-    pub(crate) code: Box<[Op]>,
+    /// By range: how its condition on spots is asked.
+    pub(crate) screens: Box<[Screening]>,
+    /// By range: the variable with the spot beside whose cell it finds the empty ones, if that is what it does.
+    pub(crate) empty_beside: Box<[Option<u8>]>,
+    pub(crate) code: Code,
     pub(crate) definitions: Box<[DefinitionRow]>,
     /// For each kind of feature, the watches that can hold for it.
     pub(crate) watches: Box<[Box<[WatchRow]>]>,
@@ -58,6 +69,8 @@ pub struct World {
     pub(crate) hooks: [Box<[ProcedureId]>; 5],
     /// For each offer, whether its ranges bind variables that are no part of an action.
     pub(crate) projecting: Box<[bool]>,
+    /// For each offer, which value of an action is a spot that need not be listed, but only counted.
+    pub(crate) counted: Box<[Option<u8>]>,
 }
 
 impl World {
@@ -75,6 +88,9 @@ impl World {
         let contents = contents::lay_out(&tables, &geometry, players, copies.max(1))?;
         let slots = SlotLayout::new(&tables, &geometry, players)?;
         let paths = paths::of_ranges(&tables)?;
+        let code = code::of(&tables, &paths);
+        let screens = screens::of_ranges(&tables, &paths);
+        let projecting = programs::projecting(&tables)?;
         let watches = reads::watches(&tables)?;
         let watched = watches.iter().map(|rows| rows.iter().fold(0, |all, row| all | row.reads)).collect();
         Ok(World {
@@ -87,18 +103,22 @@ impl World {
             pieces: contents.pieces,
             states: contents.states,
             geometry,
+            nodes: nodes::of(&tables, &slots),
             slots,
             exprs: tables.exprs.to_vec().into(),
             arguments: tables.arguments.to_vec().into(),
             ranges: tables.ranges.to_vec().into(),
             paths,
-            code: tables.code.to_vec().into(),
+            counted: programs::counted(&tables, &projecting, &screens),
+            screens,
+            empty_beside: screens::empty_beside(&tables),
+            code,
             definitions: programs::definitions(&tables)?,
             watches,
             watched,
             held_words: tables.watches.len().div_ceil(16).max(1),
             hooks: programs::hooks(&tables),
-            projecting: programs::projecting(&tables)?,
+            projecting,
             tables,
         })
     }

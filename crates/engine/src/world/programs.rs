@@ -2,6 +2,7 @@
 
 use tilewright_tables::{Deed, Dispatch, ExprId, ProcedureId, Sort, Tables};
 
+use super::Screening;
 use crate::SetupError;
 use crate::action::{MOST_ARGUMENTS, MOST_VALUES};
 
@@ -64,4 +65,15 @@ pub(crate) fn projecting(tables: &Tables) -> Result<Box<[bool]>, SetupError> {
         locals.any(|local| offer.values.iter().all(|value| value.local != local))
     };
     Ok(tables.offers.iter().map(is).collect())
+}
+
+/// For each offer, the value of an action that is a spot found by the last range, if it is enough to count the spots.
+pub(crate) fn counted(tables: &Tables, projecting: &[bool], screens: &[Screening]) -> Box<[Option<u8>]> {
+    let of = |(offer, projects): (&tilewright_tables::Offer, &bool)| {
+        let range = offer.ranges.last().filter(|range| screens[range.index()] != Screening::Each)?;
+        let local = tables.ranges[range.index()].local;
+        let value = offer.values.iter().position(|value| value.local == local)?;
+        (!projects && offer.so_that.is_none()).then_some(value as u8)
+    };
+    tables.offers.iter().zip(projecting).map(of).collect()
 }
