@@ -62,7 +62,7 @@ pub fn whole(book: &Rulebook, read: Report, chosen: &[Choice]) -> Report {
     if !report.has_errors() {
         report.extend(tilewright_scenarios::check(book));
     }
-    report
+    tilewright_check::allow::apply(book, &report)
 }
 
 /// What is found when rulesets are made of the packs.
@@ -82,8 +82,8 @@ fn lowered(book: &Rulebook, chosen: &[Choice]) -> Report {
     report
 }
 
-/// The rulesets that are tried: the one asked for, each pack with what it requires, all packs together, and all with each
-/// value of each option.
+/// The rulesets that are tried: the one asked for, each pack with what it requires, every two packs, all packs together,
+/// and all with each value of each option.
 fn choices(book: &Rulebook, chosen: &[Choice]) -> Vec<Choice> {
     let games: Vec<&str> = book.packs.iter().filter(|pack| pack.is_game).map(|pack| pack.id.as_str()).collect();
     let mut choices = chosen.to_vec();
@@ -99,6 +99,13 @@ fn choices(book: &Rulebook, chosen: &[Choice]) -> Vec<Choice> {
         return choices;
     }
     let packs: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
+    for (at, first) in packs.iter().enumerate() {
+        for second in &packs[at + 1..] {
+            let mut pair = vec![first.clone(), second.clone()];
+            pair.extend(games.first().map(|game| game.to_string()));
+            choices.push(Choice { packs: pair, options: Vec::new() });
+        }
+    }
     choices.push(Choice { packs: packs.clone(), options: Vec::new() });
     for option in &book.options {
         for value in &option.values {

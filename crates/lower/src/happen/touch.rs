@@ -105,6 +105,24 @@ impl<'a> Lowering<'a> {
     }
 }
 
+impl<'a> Lowering<'a> {
+    /// What a law touches.
+    pub fn touch_of_law(&self, law: &'a Law) -> Touch {
+        let mut walk = Walk {
+            lowering: self,
+            touch: Touch::default(),
+            events: BTreeSet::new(),
+            definitions: BTreeSet::new(),
+            deeds: false,
+            asides: false,
+            avoid: None,
+        };
+        law.when.iter().for_each(|when| walk.expr(when));
+        law.effects.iter().for_each(|effect| walk.effect(effect));
+        walk.touch
+    }
+}
+
 impl<'a> Walk<'_, 'a> {
     fn book(&self) -> &'a Rulebook {
         self.lowering.book

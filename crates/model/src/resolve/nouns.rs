@@ -6,9 +6,9 @@ use crate::book::{
 };
 use crate::vocabulary::Noun as Entry;
 use crate::vocabulary::{Head, Signature, Vocabulary, likely};
-use tilewright_diagnostics::codes::{BAD_VALUE, DUPLICATE_NAME, TOO_MANY_KINDS, UNKNOWN_NAME};
+use tilewright_diagnostics::codes::{BAD_VALUE, DUPLICATE_NAME, OPTION_VALUE_TWICE, TOO_MANY_KINDS, UNKNOWN_NAME};
 use tilewright_diagnostics::{Diagnostic, Report, Spanned};
-use tilewright_syntax::nouns::decl::{self, PackDecl};
+use tilewright_syntax::nouns::decl::{self, OptionDecl, PackDecl};
 use tilewright_syntax::rules::ast::Preposition;
 
 /// How many kinds of one sort there may be: a set of them is one machine word.
@@ -230,6 +230,7 @@ impl Nouns<'_> {
         for option in &decl.options {
             let noun = self.noun(pack, &option.noun);
             let values: Vec<String> = option.values.iter().map(|value| value.node.clone()).collect();
+            self.values_once(option);
             let default = values.iter().position(|value| *value == option.default.node).unwrap_or_else(|| {
                 self.unknown(&option.default, "value of this option", &values);
                 0
@@ -247,6 +248,16 @@ impl Nouns<'_> {
                 help: option.help.clone(),
                 house: option.house,
             });
+        }
+    }
+
+    fn values_once(&mut self, option: &OptionDecl) {
+        for (at, value) in option.values.iter().enumerate() {
+            if let Some(first) = option.values[..at].iter().find(|other| other.node == value.node) {
+                let message = format!("the option `{}` has the value `{}` twice", option.noun.name.node, value.node);
+                let error = Diagnostic::new(&OPTION_VALUE_TWICE, value.span, message).and(first.span, "first here");
+                self.report.push(error.help("take one of the two out, or call it otherwise"));
+            }
         }
     }
 

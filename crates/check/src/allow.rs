@@ -1,0 +1,33 @@
+//! Warnings that a pack allows itself, with a reason.
+
+use tilewright_diagnostics::codes::MOOT_ALLOWANCE;
+use tilewright_diagnostics::{Diagnostic, Report, Severity};
+use tilewright_model::book::{Allowance, Rulebook};
+
+/// The report without what packs allow, and with a warning for each allowance that keeps nothing silent. A finding
+/// belongs to the pack in whose files its first place lies. Errors cannot be allowed.
+pub fn apply(book: &Rulebook, report: &Report) -> Report {
+    let mut used = vec![false; book.allowances.len()];
+    let mut left = Report::new();
+    for found in report.sorted() {
+        let mut silent = false;
+        for (at, allowance) in book.allowances.iter().enumerate().filter(|(_, own)| covers(book, own, found)) {
+            used[at] = true;
+            silent |= found.severity() == Severity::Warning && allowance.code == found.code;
+        }
+        if !silent {
+            left.push(found.clone());
+        }
+    }
+    for (allowance, _) in book.allowances.iter().zip(&used).filter(|(_, used)| !**used) {
+        let message = format!("nothing in this pack calls for `{}` to be allowed", allowance.code.name);
+        let found = Diagnostic::new(&MOOT_ALLOWANCE, allowance.span, message).help("take the allowance out");
+        left.push(found);
+    }
+    left
+}
+
+fn covers(book: &Rulebook, allowance: &Allowance, found: &Diagnostic) -> bool {
+    let sources = &book.packs[allowance.pack.0].sources;
+    found.code == allowance.code && found.span().is_some_and(|span| sources.contains(&span.source))
+}
