@@ -6,10 +6,11 @@ use crate::input::Input;
 use crate::ruleset;
 use crate::status::{Status, Stop};
 use clap::ValueEnum;
+use std::collections::BTreeSet;
 use tilewright_check::coverage::origins;
 use tilewright_diagnostics::render::{self, render};
-use tilewright_diagnostics::{Report, Severity};
-use tilewright_lower::{Choice, Ruleset, lower};
+use tilewright_diagnostics::{Report, Severity, Span};
+use tilewright_lower::{Choice, Ruleset, lower, unordered};
 use tilewright_model::book::Rulebook;
 
 /// The words of `check`.
@@ -69,10 +70,19 @@ pub fn whole(book: &Rulebook, read: Report, chosen: &[Choice]) -> Report {
 fn lowered(book: &Rulebook, chosen: &[Choice]) -> Report {
     let mut report = Report::new();
     let mut seen: Vec<Ruleset> = Vec::new();
+    let mut told = BTreeSet::new();
     for choice in &choices(book, chosen) {
         match Ruleset::choose(book, choice) {
             Ok(ruleset) if !seen.contains(&ruleset) => {
-                report.extend(lower(book, &ruleset).err().unwrap_or_default());
+                let mut here = lower(book, &ruleset).err().unwrap_or_default();
+                here.extend(unordered(book, &ruleset));
+                for found in here.sorted() {
+                    // What is wrong in many rulesets is told once, however it was come by.
+                    let places: Vec<Span> = found.labels.iter().map(|label| label.span).collect();
+                    if told.insert((found.code.id, places)) {
+                        report.push(found.clone());
+                    }
+                }
                 seen.push(ruleset);
             }
             Ok(_) => {}

@@ -130,7 +130,6 @@ register! {
     e0507_circle: CIRCLE,
     e0508_unordered_steps: UNORDERED_STEPS,
     e0509_long_ranking: LONG_RANKING,
-    e0510_unordered_laws: UNORDERED_LAWS,
     w0201_piece_without_zone: PIECE_WITHOUT_ZONE,
     w0301_tile_fits_nowhere: TILE_FITS_NOWHERE,
     w0401_never_holds: NEVER_HOLDS,
@@ -139,4 +138,5 @@ register! {
     w0404_kind_without_case: KIND_WITHOUT_CASE,
     w0405_law_circle: LAW_CIRCLE,
     w0406_moot_allowance: MOOT_ALLOWANCE,
+    w0501_unordered_laws: UNORDERED_LAWS,
 }

@@ -1,11 +1,11 @@
 //! The laws of one moment: which are in force, and in which order they come.
 
-use super::order::{closure, sorted};
+use super::order::sorted;
 use super::proc::{Code, Ins};
 use crate::dag::NodeId;
 use crate::lowering::Lowering;
 use crate::query::value::Scope;
-use tilewright_diagnostics::codes::{ABSENT_NOUN, CIRCLE, UNORDERED_LAWS};
+use tilewright_diagnostics::codes::{ABSENT_NOUN, CIRCLE};
 use tilewright_diagnostics::{Diagnostic, Span, Spanned};
 use tilewright_model::book::{Kinds, Law, Moment, Origin, VariableId};
 
@@ -21,55 +21,13 @@ impl<'a> Lowering<'a> {
             .copied()
             .filter(|law| !here.iter().any(|other| !std::ptr::eq(*other, *law) && names(&other.replaces, law)))
             .collect();
-        let mut edges = Vec::new();
-        for (a, law) in laws.iter().enumerate() {
-            for (b, other) in laws.iter().enumerate().filter(|(b, _)| *b != a) {
-                if names(&law.after, other) {
-                    edges.push((b, a));
-                }
-                if names(&law.before, other) {
-                    edges.push((a, b));
-                }
-            }
-        }
-        self.check_commuting(&laws, &edges);
+        let edges = edges(&laws);
         match sorted(laws.len(), &edges) {
             Ok(order) => order.into_iter().map(|at| laws[at]).collect(),
             Err(circle) => {
                 let circle: Vec<Span> = circle.iter().map(|&at| laws[at].origin.span).collect();
                 self.circle("these laws come before each other in a circle".to_string(), &circle);
                 laws
-            }
-        }
-    }
-
-    /// Reports laws of several packs at one moment of which it matters which comes first, and nobody says which.
-    fn check_commuting(&mut self, laws: &[&'a Law], edges: &[(usize, usize)]) {
-        if laws.iter().all(|law| law.origin.pack == laws[0].origin.pack) {
-            return;
-        }
-        let ordered = closure(laws.len(), edges);
-        for b in 0..laws.len() {
-            for a in 0..b {
-                let (first, second) = (laws[a], laws[b]);
-                let settled = ordered.contains(&(a, b)) || ordered.contains(&(b, a));
-                if first.origin.pack == second.origin.pack || settled || !meet(first, second) {
-                    continue;
-                }
-                let touches = [first, second].map(|law| self.touch_of_law(law));
-                let Some(why) = touches[0].matters_to(&touches[1], self.book) else { continue };
-                let packs = [first, second].map(|law| &self.book.packs[law.origin.pack.0].id);
-                let message = format!(
-                    "at one moment the packs `{}` and `{}` let something happen, and nobody says which comes first",
-                    packs[0], packs[1]
-                );
-                let id = first.origin.rules.first().map_or("?", |rule| rule.node.as_str());
-                self.report.push(
-                    Diagnostic::new(&UNORDERED_LAWS, second.origin.span, message)
-                        .here(why)
-                        .and(first.origin.span, "the other law")
-                        .help(format!("say `after {id}` or `before {id}`, or put a step into a sequence")),
-                );
             }
         }
     }
@@ -148,13 +106,23 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether two laws at one moment can be meant of the same things, and neither silences the other.
-fn meet(a: &Law, b: &Law) -> bool {
-    let apart = a.kinds.iter().zip(&b.kinds).any(|(a, b)| a.and(*b) == Kinds(0));
-    !apart && !names(&a.instead, b) && !names(&b.instead, a)
+/// Which of these laws comes before which, as they say.
+pub fn edges(laws: &[&Law]) -> Vec<(usize, usize)> {
+    let mut edges = Vec::new();
+    for (a, law) in laws.iter().enumerate() {
+        for (b, other) in laws.iter().enumerate().filter(|(b, _)| *b != a) {
+            if names(&law.after, other) {
+                edges.push((b, a));
+            }
+            if names(&law.before, other) {
+                edges.push((a, b));
+            }
+        }
+    }
+    edges
 }
 
 /// Whether one of these ids is an id of the law.
-fn names(ids: &[Spanned<String>], law: &Law) -> bool {
+pub fn names(ids: &[Spanned<String>], law: &Law) -> bool {
     ids.iter().any(|id| law.origin.rules.iter().any(|rule| rule.node == id.node))
 }

@@ -259,6 +259,8 @@ pub struct Allowance {
     pub code: &'static Code,
     /// Where it stands.
     pub span: Span,
+    /// The other pack with which alone it is found.
+    pub with: Option<String>,
     /// Why.
     pub reason: String,
 }

@@ -29,7 +29,8 @@ pub fn enter(book: &mut Rulebook, decls: &[PackDecl], report: &mut Report) {
                 }
                 Some(found) => {
                     let reason = allow.reason.node.clone();
-                    book.allowances.push(Allowance { pack: PackId(index), code: found, span, reason });
+                    let with = allow.with.as_ref().map(|with| with.node.clone());
+                    book.allowances.push(Allowance { pack: PackId(index), code: found, span, with, reason });
                 }
             }
         }

@@ -420,6 +420,8 @@ pub struct AllowDecl {
     pub span: Span,
     /// The code or the name of the warning.
     pub code: Text,
+    /// The other pack with which alone it is found.
+    pub with: Option<Text>,
     /// Why it is meant so.
     pub reason: Text,
 }

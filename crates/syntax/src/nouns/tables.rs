@@ -302,6 +302,7 @@ pub static ALLOW: Table = Table {
     noun: false,
     own: &[
         must("code", Kind::Text, "the code or the name of the warning", r#""law-circle""#),
+        may("with", Kind::Text, "the other pack with which alone it is found", r#""harbour""#),
         must("reason", Kind::Text, "why it is meant so", r#""a barge that drifts stops at the next lock""#),
     ],
 };

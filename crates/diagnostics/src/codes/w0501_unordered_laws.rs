@@ -2,9 +2,9 @@ use super::{Code, Severity};
 
 /// Two packs let something happen at one moment, and it matters which comes first.
 pub static UNORDERED_LAWS: Code = Code {
-    id: "E0510",
+    id: "W0501",
     name: "unordered-laws",
-    severity: Severity::Error,
+    severity: Severity::Warning,
     explanation: "\
 All laws at one moment run. Those of one pack come as they are written; those of several packs may stay unordered only if \
 no player could tell which came first. Here one of them changes what the other looks at, both change the same, or both ask \
