@@ -19,6 +19,7 @@ mod witness;
 mod words;
 
 pub use conjunction::{Conjunction, Disjunction};
+pub use literal::Literal;
 pub use subject::{Subject, guards_of, of_clause, of_invariant, of_law, of_offer, of_origin, of_withhold};
 pub use take::{MOST_CASES, Taker};
 pub use witness::{both, possible, witness};

@@ -2,9 +2,9 @@
 
 use super::{Cell, is_there, is_yes_or_no};
 use crate::conflicts::cases::{Cases, id};
-use crate::logic::{self, Conjunction, Disjunction};
+use crate::logic::{self, Conjunction, Disjunction, Literal};
 use std::collections::BTreeSet;
-use tilewright_model::book::{Clause, Definition, Kinds, Layer, Rulebook};
+use tilewright_model::book::{Clause, Definition, Expr, ExprKind, Kinds, Layer, PackId, Rulebook};
 use tilewright_model::print::{Printer, VariableNames};
 
 /// What a rule answers.
@@ -55,7 +55,11 @@ impl<'a> Asked<'a> {
         let cases = Cases::of(book, definition);
         let default = definition.clauses.first().filter(|_| is_yes_or_no(definition)).and_then(|clause| {
             let mut yes = clause.clone();
-            yes.when = Some(clause.value.clone());
+            let value = clause.value.clone();
+            yes.when = Some(match yes.when.take() {
+                None => value,
+                Some(when) => Expr { ty: when.ty, span: when.span, kind: ExprKind::And(Box::new(when), Box::new(value)) },
+            });
             logic::of_clause(book, &yes)
         });
         Asked { cases, default, piece, place, packs }
@@ -63,8 +67,14 @@ impl<'a> Asked<'a> {
 
     /// The cell of a kind of piece and a kind of feature.
     pub fn cell(&self, piece: usize, feature: Option<usize>) -> Cell {
-        let Some(base) = self.base(piece, feature) else { return Cell { answer: Answer::No, rules: Vec::new() } };
         let definition = self.cases.definition;
+        // It is asked of some kinds alone.
+        let asked = |at: usize, kind: usize| definition.parameters[at].kinds.has(kind);
+        let is_asked = asked(self.piece, piece) && self.place.zip(feature).is_none_or(|(at, kind)| asked(at, kind));
+        let Some(base) = self.base(piece, feature).filter(|_| is_asked) else {
+            let ids = definition.origin.rules.iter().take(1).map(|rule| rule.node.clone()).collect();
+            return Cell { answer: Answer::No, rules: ids };
+        };
         let clauses = definition.clauses.iter().enumerate().skip(1);
         let speaking: Vec<(usize, &Clause)> = clauses
             .filter(|(_, clause)| is_there(self.cases.book, self.packs, clause.origin.pack))
@@ -78,6 +88,12 @@ impl<'a> Asked<'a> {
         let taker = logic::Taker::new(book);
         let definition = self.cases.definition;
         let mut base = logic::guards_of(book, &definition.origin)?;
+        for (at, pack) in book.packs.iter().enumerate() {
+            let there = is_there(book, self.packs, PackId(at));
+            if !base.add(book, &Literal::Pack(pack.id.clone(), there)) {
+                return None;
+            }
+        }
         let places = self.place.zip(feature);
         for (at, kind) in std::iter::once((self.piece, piece)).chain(places) {
             let sort = definition.parameters[at].sort;

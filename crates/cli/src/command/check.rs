@@ -1,12 +1,14 @@
 //! `check`: everything that is wrong with packs, in one pass.
 
+use super::baseline;
 use crate::Io;
 use crate::args::Where;
 use crate::input::Input;
-use crate::ruleset;
+use crate::{output, ruleset};
 use crate::status::{Status, Stop};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use tilewright_check::coverage::origins;
 use tilewright_diagnostics::render::{self, render};
 use tilewright_diagnostics::{Report, Severity, Span};
@@ -24,6 +26,12 @@ pub struct Args {
     /// The same as `--format json`
     #[arg(long)]
     json: bool,
+    /// Leave out the findings that are listed in this file
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// Write all findings into the file of `--baseline` and end
+    #[arg(long, requires = "baseline")]
+    write_baseline: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -36,7 +44,19 @@ enum Format {
 /// Checks, and says what was found.
 pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     let input = Input::read(&args.at)?;
-    let report = findings(&input, &args.at)?;
+    let mut report = findings(&input, &args.at)?;
+    if let Some(file) = &args.baseline {
+        if args.write_baseline {
+            output::replace(file, &baseline::text(&report, &input.sources))?;
+            writeln!(io.out, "wrote {} to {}", count(report.sorted().len(), "finding"), file.display())?;
+            return Ok(Status::Fine);
+        }
+        let (left, known, gone) = baseline::unknown(&report, &input.sources, file)?;
+        report = left;
+        if known + gone > 0 {
+            writeln!(io.err, "{} left out as known; {} of the baseline found no more", count(known, "finding"), gone)?;
+        }
+    }
     if args.json || args.format == Format::Json {
         writeln!(io.out, "{}", json(&input, &report)?)?;
     } else {

@@ -18,8 +18,10 @@ pub struct PackReport {
     pub pack: PackId,
     /// Kinds of tiles.
     pub kinds: usize,
-    /// Tiles in the box. Those that each player has are counted for the most players.
+    /// Tiles in the box, without those that each player has.
     pub tiles: i32,
+    /// How many each player has. Elsewhere they are counted for the most players.
+    pub each_player: i32,
     /// What the pack says of it.
     pub said: Option<i32>,
     /// Kinds that could not be drawn; `check` says why.
@@ -64,7 +66,8 @@ fn pack_report(book: &Rulebook, pack: PackId, unfitting: &[usize]) -> PackReport
     PackReport {
         pack,
         kinds: own.len(),
-        tiles: own.iter().map(|tile| copies(tile, players)).sum(),
+        tiles: own.iter().filter(|tile| tile.each_player == 0).map(|tile| copies(tile, players)).sum(),
+        each_player: own.iter().map(|tile| tile.each_player).sum(),
         said: facts.tile_count.as_ref().map(|count| count.node),
         undrawn: facts.declared_tiles.saturating_sub(own.len()),
         zones: zones(book, &own, players),

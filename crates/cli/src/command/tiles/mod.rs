@@ -1,5 +1,7 @@
 //! `tiles`: the tiles as the compiler understands them.
 
+mod report;
+
 use crate::Io;
 use crate::args::Where;
 use crate::command::check::count;
@@ -24,19 +26,26 @@ pub struct Args {
     /// As pictures
     #[arg(long, hide = true)]
     svg: bool,
-    /// As a report
-    #[arg(long, hide = true)]
+    /// As a report on the tile sets: sums, sides, what looks alike, what holes can be filled
+    #[arg(long)]
     report: bool,
+    /// The report as JSON
+    #[arg(long, requires = "report")]
+    json: bool,
 }
 
 /// Shows tiles.
 pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
-    if args.svg || args.report {
-        return Stop::wrong("`tilewright tiles` writes text; `--svg` and `--report` are planned");
+    if args.svg {
+        return Stop::wrong("`tilewright tiles` writes text; `--svg` is planned");
     }
     let input = Input::read(&args.at)?;
     let is_fine = input.tell_errors(io)?;
     let packs = packs(&input, args)?;
+    if args.report {
+        report::write(&input.book, &packs, args.json, io)?;
+        return Ok(Status::fine_if(is_fine));
+    }
     let Some(lattice) = lattice(&input.book) else {
         return Stop::wrong("no pack says on which lattice tiles lie: `[lattice]` with `shape`");
     };
