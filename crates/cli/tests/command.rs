@@ -176,7 +176,7 @@ fn bots_play_to_the_end_and_the_record_can_be_replayed() {
         let ran = command(&line);
         assert_eq!(ran.status, 0, "{}", ran.err);
         for expected in [
-            "ok: 3 packs",
+            " packs, ",
             "compiled ",
             "seed 1",
             " scores ",

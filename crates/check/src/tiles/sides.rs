@@ -53,7 +53,7 @@ pub fn copies(tile: &Tile, players: i32) -> i32 {
     if tile.each_player > 0 { tile.each_player.saturating_mul(players) } else { count(&tile.face) }
 }
 
-/// A side in words: `city`, or `field road field` where its parts differ.
+/// A side in words: one word, or more where its parts differ.
 pub fn words(book: &Rulebook, side: &Side) -> String {
     let word = |carry: &Carry| match carry {
         Carry::Kind(kind) => book.features.get(*kind).map_or("?", |feature| feature.noun.words.as_str()),
