@@ -17,7 +17,7 @@ fn resolves(shipped: &[&str], drafts: &[&str]) {
 #[test]
 fn the_draft_of_the_drawbridges_resolves() {
     resolves(&["base"], &["drawbridges"]);
-    resolves(&["base", "abbey-and-mayor"], &["drawbridges"]);
+    resolves(&["base", "abbot", "abbey-and-mayor"], &["drawbridges"]);
 }
 
 #[test]
