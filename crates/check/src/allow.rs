@@ -19,6 +19,10 @@ pub fn apply(book: &Rulebook, report: &Report) -> Report {
             left.push(found.clone());
         }
     }
+    // Where there are errors, not everything was looked for.
+    if report.has_errors() {
+        return left;
+    }
     for (allowance, _) in book.allowances.iter().zip(&used).filter(|(_, used)| !**used) {
         // Without the other pack nothing can be said of it.
         if allowance.with.as_ref().is_some_and(|with| !book.packs.iter().any(|pack| pack.id == *with)) {

@@ -76,7 +76,13 @@ pub(crate) fn findings(input: &Input, at: &Where) -> Result<Report, Stop> {
 /// Everything found in a rulebook, after what was found when it was read.
 pub fn whole(book: &Rulebook, read: Report, chosen: &[Choice]) -> Report {
     let mut report = read;
-    report.extend(tilewright_check::check(book));
+    let unread = report.has_errors();
+    // Where something could not be read, what it does is a guess: no warnings of it.
+    for found in tilewright_check::check(book).sorted() {
+        if !unread || found.severity() == Severity::Error {
+            report.push(found.clone());
+        }
+    }
     if !report.has_errors() {
         report.extend(lowered(book, chosen));
     }
