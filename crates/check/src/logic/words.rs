@@ -15,7 +15,15 @@ impl Conjunction {
         }
         let (single, pairs) = self.numbers.said();
         words.extend(single.into_iter().filter_map(|(term, least, most)| range_words(term, least, most)));
-        words.extend(pairs.into_iter().map(|(a, b, c)| difference_words(a, b, c)));
+        for (a, b, c) in &pairs {
+            // Both ways round the same: the one is the other and so much.
+            let exact = pairs.iter().any(|(x, y, d)| x == b && y == a && *d == c.saturating_neg());
+            match (exact, *c >= 0 && !(*c == 0 && a > b)) {
+                (false, _) => words.push(difference_words(a, b, *c)),
+                (true, true) => words.push(sum_words(a, b, *c)),
+                (true, false) => {}
+            }
+        }
         words.extend(self.atoms.iter().map(|(text, truth)| atom_words(text, *truth)));
         for (id, left) in &self.options {
             words.extend(option_words(printer.book, *id, *left));
@@ -60,6 +68,10 @@ fn range_words(term: &Term, least: Option<i64>, most: Option<i64>) -> Option<Str
         (Some(least), Some(most)) => Some(format!("{text} is from {least} to {most}")),
         (None, None) => None,
     }
+}
+
+fn sum_words(a: &Term, b: &Term, c: i64) -> String {
+    if c == 0 { format!("{} is {}", a.text, b.text) } else { format!("{} is {} + {c}", a.text, b.text) }
 }
 
 fn difference_words(a: &Term, b: &Term, c: i64) -> String {
