@@ -2,7 +2,8 @@
 //!
 //! A line `-- name` begins a file of the pack; `-- pack/name` one of several packs; `-- with base` adds a shipped pack.
 //! A comment `#~ E0201` at the end of a line says that this code must be reported with its first place on that line;
-//! several codes may stand there. A line without a mark must be clean.
+//! several codes may stand there. `#~+3 E0201` says so of the third line below, for lines that cannot carry a comment. A line
+//! without a mark must be clean.
 
 use std::collections::BTreeMap;
 use tilewright_diagnostics::render::{Format, render};
@@ -99,12 +100,15 @@ fn files(text: &str) -> Vec<(String, String)> {
 
 /// The codes that must be reported, by file and line.
 fn marks(sources: &SourceMap) -> BTreeMap<(String, usize), Vec<String>> {
-    let mut found = BTreeMap::new();
+    let mut found: BTreeMap<(String, usize), Vec<String>> = BTreeMap::new();
     for (_, source) in sources.iter() {
         for (index, line) in source.text.lines().enumerate() {
             if let Some((_, codes)) = line.split_once("#~") {
-                let codes = codes.split_whitespace().map(str::to_string).collect();
-                found.insert((source.name.to_string(), index + 1), codes);
+                let mut words = codes.split_whitespace().peekable();
+                let below = words.next_if(|word| word.starts_with('+')).and_then(|word| word.parse::<usize>().ok());
+                let line = index + 1 + below.unwrap_or(0);
+                let codes: &mut Vec<String> = found.entry((source.name.to_string(), line)).or_default();
+                codes.extend(words.map(str::to_string));
             }
         }
     }

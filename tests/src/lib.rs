@@ -3,6 +3,7 @@
 
 pub mod case;
 pub mod data;
+pub mod generated;
 pub mod mutation;
 pub mod peer_tiles;
 pub mod recount;

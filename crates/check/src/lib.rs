@@ -1,11 +1,29 @@
-//! Diagnostics beyond types: entries of the rulebook, counts of tiles, clauses that contradict each other, coverage.
+//! Diagnostics beyond types.
 //!
-//! Each pass is a file of its own and knows nothing of the others.
+//! | question | where |
+//! |---|---|
+//! | Does every id stand in a rulebook? | `entries` |
+//! | Do counts of tiles agree, and does every tile fit another? | [`tiles`] |
+//! | Can clauses contradict each other, or do nothing? | [`conflicts`], decided by [`logic`] |
+//! | Does a kind that a pack adds fall through? | `kinds` |
+//! | Do laws set each other off without end? | `circles` |
+//! | Do pieces begin somewhere? | `pieces` |
+//! | What may be kept silent? | [`allow`] |
+//! | What is carried out and shown? | [`coverage`] |
+//! | What do pieces mean to each rule? | [`matrix`] |
+//!
+//! Each pass is a file or folder of its own and knows nothing of the others.
 
+pub mod allow;
+mod circles;
 pub mod conflicts;
 pub mod coverage;
 mod entries;
-mod tiles;
+mod kinds;
+pub mod logic;
+pub mod matrix;
+mod pieces;
+pub mod tiles;
 
 use tilewright_diagnostics::Report;
 use tilewright_model::book::Rulebook;
@@ -15,6 +33,9 @@ pub fn check(book: &Rulebook) -> Report {
     let mut report = Report::new();
     entries::check(book, &mut report);
     tiles::check(book, &mut report);
+    pieces::check(book, &mut report);
     conflicts::check(book, &mut report);
+    kinds::check(book, &mut report);
+    circles::check(book, &mut report);
     report
 }

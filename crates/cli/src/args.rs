@@ -41,10 +41,10 @@ pub enum Verb {
     Tiles(tiles::Args),
     /// Play a game in the terminal, against people or bots
     Play(play::Args),
-    #[command(hide = true, disable_help_flag = true)]
-    Conflicts(later::Args),
-    #[command(hide = true, disable_help_flag = true)]
-    Matrix(later::Args),
+    /// Each definition with its clauses by layer, what overrides what, and what can clash
+    Conflicts(conflicts::Args),
+    /// Pieces against what rules ask of them and do to them
+    Matrix(matrix::Args),
     #[command(hide = true, disable_help_flag = true)]
     Doc(later::Args),
     #[command(hide = true, disable_help_flag = true)]

@@ -3,7 +3,7 @@
 use crate::dag::{NodeId, RangeId};
 use crate::finish::{ClauseRow, DefinitionRow};
 use crate::lowering::Lowering;
-use crate::query::definition::{ITEM, MOST_ITEMS};
+use crate::query::definition::{ITEM, MOST_ITEMS, silencers};
 use crate::query::value::Scope;
 use tilewright_model::book::{Clause, Definition, Invariant, Layer};
 use tilewright_tables as tables;
@@ -27,6 +27,8 @@ impl<'a> Lowering<'a> {
 
     fn clause_rows(&mut self, definition: &'a Definition) -> Vec<ClauseRow> {
         let clauses = self.clauses(definition);
+        let silenced_by = silencers(&clauses);
+        let items = clauses.iter().filter(|(_, clause)| clause.layer == Layer::Continuation).count();
         let mut rows = Vec::new();
         let mut item = 0;
         for (row, clause) in &clauses {
@@ -34,24 +36,20 @@ impl<'a> Lowering<'a> {
             let holds = self.holds(clause, &mut scope);
             let value = self.expr(&clause.value, &mut scope).id;
             item += usize::from(clause.layer == Layer::Continuation);
-            let value = self.packed(definition, clause, value, item);
-            let silencers =
-                clauses.iter().enumerate().filter(|(_, (_, c))| c.silences.iter().any(|s| s.clause.0 == *row));
+            let value = self.packed(clause, value, item, items);
             rows.push(ClauseRow {
                 rules: Self::rules_of(&clause.origin),
                 layer: layer(clause.layer),
                 when: (!self.dag.is_yes(holds)).then_some(holds),
                 value,
-                silenced_by: silencers.map(|(at, _)| at).collect(),
+                silenced_by: silenced_by.get(row).cloned().unwrap_or_default(),
             });
         }
         rows
     }
 
     /// A value of a clause as it counts in the packed number of a ranking.
-    fn packed(&mut self, definition: &'a Definition, clause: &Clause, value: NodeId, item: usize) -> NodeId {
-        let clauses = self.clauses(definition);
-        let items = clauses.iter().filter(|(_, clause)| clause.layer == Layer::Continuation).count();
+    fn packed(&mut self, clause: &Clause, value: NodeId, item: usize, items: usize) -> NodeId {
         let items = items.min(MOST_ITEMS - 1);
         let after = match clause.layer {
             Layer::Continuation => items.saturating_sub(item),

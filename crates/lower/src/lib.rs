@@ -36,6 +36,8 @@ mod visit;
 
 pub use ruleset::{Choice, Problem, Ruleset};
 
+pub use happen::commute::unordered;
+
 use finish::Parts;
 use happen::proc::Job;
 use lowering::Lowering;

@@ -38,6 +38,8 @@ pub struct Lowering<'a> {
     pub inlined: HashMap<CallKey, (Option<NodeId>, u16)>,
     /// Definitions that are worked out.
     pub tables: HashMap<usize, std::rc::Rc<Table>>,
+    /// What definitions look at, where it was asked.
+    pub looked_at: std::cell::RefCell<HashMap<usize, std::collections::BTreeSet<crate::happen::touch::Thing>>>,
     /// Definitions that are being worked out, outermost first.
     pub busy: Vec<usize>,
     /// The procedures.
@@ -68,6 +70,7 @@ impl<'a> Lowering<'a> {
             entries: HashMap::new(),
             inlined: HashMap::new(),
             tables: HashMap::new(),
+            looked_at: std::cell::RefCell::default(),
             busy: Vec::new(),
             procs: Vec::new(),
             jobs: BTreeMap::new(),

@@ -31,7 +31,8 @@ pub fn read(sources: &SourceMap, packs: &[PackFiles]) -> (Rulebook, Report) {
             report.extend(found);
             laws.push(file);
         }
-        read.push(Pack { decl, rules: laws });
+        let sources = pack.nouns.iter().chain(&pack.laws).copied().collect();
+        read.push(Pack { decl, rules: laws, sources });
     }
     let (book, found) = resolve(read);
     report.extend(found);

@@ -1,15 +1,18 @@
 //! `check`: everything that is wrong with packs, in one pass.
 
+use super::baseline;
 use crate::Io;
 use crate::args::Where;
 use crate::input::Input;
-use crate::ruleset;
+use crate::{output, ruleset};
 use crate::status::{Status, Stop};
 use clap::ValueEnum;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 use tilewright_check::coverage::origins;
 use tilewright_diagnostics::render::{self, render};
-use tilewright_diagnostics::{Report, Severity};
-use tilewright_lower::{Choice, Ruleset, lower};
+use tilewright_diagnostics::{Report, Severity, Span};
+use tilewright_lower::{Choice, Ruleset, lower, unordered};
 use tilewright_model::book::Rulebook;
 
 /// The words of `check`.
@@ -23,6 +26,12 @@ pub struct Args {
     /// The same as `--format json`
     #[arg(long)]
     json: bool,
+    /// Leave out the findings that are listed in this file
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// Write all findings into the file of `--baseline` and end
+    #[arg(long, requires = "baseline")]
+    write_baseline: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -35,7 +44,19 @@ enum Format {
 /// Checks, and says what was found.
 pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     let input = Input::read(&args.at)?;
-    let report = findings(&input, &args.at)?;
+    let mut report = findings(&input, &args.at)?;
+    if let Some(file) = &args.baseline {
+        if args.write_baseline {
+            output::replace(file, &baseline::text(&report, &input.sources))?;
+            writeln!(io.out, "wrote {} to {}", count(report.sorted().len(), "finding"), file.display())?;
+            return Ok(Status::Fine);
+        }
+        let (left, known, gone) = baseline::unknown(&report, &input.sources, file)?;
+        report = left;
+        if known + gone > 0 {
+            writeln!(io.err, "{} left out as known; {} of the baseline found no more", count(known, "finding"), gone)?;
+        }
+    }
     if args.json || args.format == Format::Json {
         writeln!(io.out, "{}", json(&input, &report)?)?;
     } else {
@@ -55,24 +76,39 @@ pub(crate) fn findings(input: &Input, at: &Where) -> Result<Report, Stop> {
 /// Everything found in a rulebook, after what was found when it was read.
 pub fn whole(book: &Rulebook, read: Report, chosen: &[Choice]) -> Report {
     let mut report = read;
-    report.extend(tilewright_check::check(book));
+    let unread = report.has_errors();
+    // Where something could not be read, what it does is a guess: no warnings of it.
+    for found in tilewright_check::check(book).sorted() {
+        if !unread || found.severity() == Severity::Error {
+            report.push(found.clone());
+        }
+    }
     if !report.has_errors() {
         report.extend(lowered(book, chosen));
     }
     if !report.has_errors() {
         report.extend(tilewright_scenarios::check(book));
     }
-    report
+    tilewright_check::allow::apply(book, &report)
 }
 
 /// What is found when rulesets are made of the packs.
 fn lowered(book: &Rulebook, chosen: &[Choice]) -> Report {
     let mut report = Report::new();
     let mut seen: Vec<Ruleset> = Vec::new();
+    let mut told = BTreeSet::new();
     for choice in &choices(book, chosen) {
         match Ruleset::choose(book, choice) {
             Ok(ruleset) if !seen.contains(&ruleset) => {
-                report.extend(lower(book, &ruleset).err().unwrap_or_default());
+                let mut here = lower(book, &ruleset).err().unwrap_or_default();
+                here.extend(unordered(book, &ruleset));
+                for found in here.sorted() {
+                    // What is wrong in many rulesets is told once, however it was come by.
+                    let places: Vec<Span> = found.labels.iter().map(|label| label.span).collect();
+                    if told.insert((found.code.id, places)) {
+                        report.push(found.clone());
+                    }
+                }
                 seen.push(ruleset);
             }
             Ok(_) => {}
@@ -82,8 +118,8 @@ fn lowered(book: &Rulebook, chosen: &[Choice]) -> Report {
     report
 }
 
-/// The rulesets that are tried: the one asked for, each pack with what it requires, all packs together, and all with each
-/// value of each option.
+/// The rulesets that are tried: the one asked for, each pack with what it requires, every two packs, all packs together,
+/// and all with each value of each option.
 fn choices(book: &Rulebook, chosen: &[Choice]) -> Vec<Choice> {
     let games: Vec<&str> = book.packs.iter().filter(|pack| pack.is_game).map(|pack| pack.id.as_str()).collect();
     let mut choices = chosen.to_vec();
@@ -99,6 +135,13 @@ fn choices(book: &Rulebook, chosen: &[Choice]) -> Vec<Choice> {
         return choices;
     }
     let packs: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
+    for (at, first) in packs.iter().enumerate() {
+        for second in &packs[at + 1..] {
+            let mut pair = vec![first.clone(), second.clone()];
+            pair.extend(games.first().map(|game| game.to_string()));
+            choices.push(Choice { packs: pair, options: Vec::new() });
+        }
+    }
     choices.push(Choice { packs: packs.clone(), options: Vec::new() });
     for option in &book.options {
         for value in &option.values {

@@ -1,11 +1,14 @@
 //! The verbs, a file each: its words on the command line, and what it does.
 
+mod baseline;
 pub mod build;
 pub mod check;
+pub mod conflicts;
 pub mod coverage;
 pub mod explain;
 pub mod import;
 pub mod later;
+pub mod matrix;
 pub mod play;
 pub mod replay;
 pub mod show;
@@ -30,8 +33,8 @@ pub(crate) fn run(verb: Verb, io: &mut Io<'_>) -> Result<Status, Stop> {
         Verb::Coverage(args) => coverage::run(&args, io),
         Verb::Tiles(args) => tiles::run(&args, io),
         Verb::Play(args) => play::run(&args, io),
-        Verb::Conflicts(_) => later::run("conflicts", "show the clauses that can clash and how each case is settled"),
-        Verb::Matrix(_) => later::run("matrix", "show pieces against effects"),
+        Verb::Conflicts(args) => conflicts::run(&args, io),
+        Verb::Matrix(args) => matrix::run(&args, io),
         Verb::Doc(_) => later::run("doc", "write the rulebook as a site"),
         Verb::New(_) => later::run("new", "write the skeleton of a pack"),
         Verb::Import(args) => import::run(&args, io),

@@ -21,17 +21,7 @@ impl<'a> Lowering<'a> {
             .copied()
             .filter(|law| !here.iter().any(|other| !std::ptr::eq(*other, *law) && names(&other.replaces, law)))
             .collect();
-        let mut edges = Vec::new();
-        for (a, law) in laws.iter().enumerate() {
-            for (b, other) in laws.iter().enumerate().filter(|(b, _)| *b != a) {
-                if names(&law.after, other) {
-                    edges.push((b, a));
-                }
-                if names(&law.before, other) {
-                    edges.push((a, b));
-                }
-            }
-        }
+        let edges = edges(&laws);
         match sorted(laws.len(), &edges) {
             Ok(order) => order.into_iter().map(|at| laws[at]).collect(),
             Err(circle) => {
@@ -116,7 +106,23 @@ impl<'a> Lowering<'a> {
     }
 }
 
+/// Which of these laws comes before which, as they say.
+pub fn edges(laws: &[&Law]) -> Vec<(usize, usize)> {
+    let mut edges = Vec::new();
+    for (a, law) in laws.iter().enumerate() {
+        for (b, other) in laws.iter().enumerate().filter(|(b, _)| *b != a) {
+            if names(&law.after, other) {
+                edges.push((b, a));
+            }
+            if names(&law.before, other) {
+                edges.push((a, b));
+            }
+        }
+    }
+    edges
+}
+
 /// Whether one of these ids is an id of the law.
-fn names(ids: &[Spanned<String>], law: &Law) -> bool {
+pub fn names(ids: &[Spanned<String>], law: &Law) -> bool {
     ids.iter().any(|id| law.origin.rules.iter().any(|rule| rule.node == id.node))
 }

@@ -14,6 +14,7 @@
 //! | partial orders | [`order`] |
 
 pub mod aside;
+pub mod commute;
 pub mod effects;
 pub mod laws;
 pub mod offers;

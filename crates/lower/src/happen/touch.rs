@@ -5,7 +5,8 @@ use crate::lowering::Lowering;
 use crate::visit::{Visitor, walk_effect, walk_expr, walk_range};
 use std::collections::{BTreeMap, BTreeSet};
 use tilewright_model::book::{
-    Effect, EffectKind, Expr, ExprKind, Function, Law, Moment, OfferPlace, Range, Rulebook, SequenceId, Sort, StateId,
+    Deed, Effect, EffectKind, Expr, ExprKind, Function, Kinds, Law, Moment, OfferPlace, Quality, Range, Rulebook, SequenceId, Sort,
+    StateId,
 };
 
 /// Something that laws read or write.
@@ -45,6 +46,8 @@ pub struct Touch {
     pub sequences: BTreeSet<usize>,
     /// The choices that it puts.
     pub choices: BTreeSet<usize>,
+    /// Of which kinds the pieces are at which it looks, and those that it moves.
+    pub pieces: (u64, u64),
 }
 
 impl Touch {
@@ -61,12 +64,14 @@ impl Touch {
             Thing::Active => "the active player".to_string(),
         };
         for (one, two) in [(self, other), (other, self)] {
-            if let Some(thing) = one.writes.keys().find(|thing| two.reads.contains(thing)) {
+            let apart = |thing: &Thing| *thing == Thing::Pieces && one.pieces.1 & two.pieces.0 == 0;
+            if let Some(thing) = one.writes.keys().find(|thing| two.reads.contains(thing) && !apart(thing)) {
                 return Some(format!("one changes {}, the other looks at it", name(thing)));
             }
         }
         let clash = self.writes.iter().find(|(thing, write)| {
-            other.writes.get(thing).is_some_and(|there| there != *write || *there == Write::Any)
+            !(**thing == Thing::Pieces && self.pieces.1 & other.pieces.1 == 0)
+                && other.writes.get(thing).is_some_and(|there| there != *write || *there == Write::Any)
         });
         clash.map(|(thing, _)| format!("both change {}", name(thing)))
     }
@@ -78,7 +83,8 @@ struct Walk<'l, 'a> {
     touch: Touch,
     events: BTreeSet<usize>,
     definitions: BTreeSet<usize>,
-    deeds: bool,
+    /// What was changed so that the laws that wait for it have been walked through.
+    deeds: BTreeSet<Thing>,
     asides: bool,
     avoid: Option<usize>,
 }
@@ -91,21 +97,46 @@ impl<'a> Lowering<'a> {
 
     /// What a sequence touches, not counting what happens in another one.
     pub fn touch_without(&self, sequence: usize, avoid: Option<usize>) -> Touch {
-        let mut walk = Walk {
-            lowering: self,
-            touch: Touch::default(),
-            events: BTreeSet::new(),
-            definitions: BTreeSet::new(),
-            deeds: false,
-            asides: false,
-            avoid,
-        };
+        let mut walk = Walk::new(self, avoid);
         walk.sequence(sequence);
         walk.touch
     }
 }
 
-impl<'a> Walk<'_, 'a> {
+impl<'a> Lowering<'a> {
+    /// What a definition looks at, with all that it asks.
+    fn looks_at(&self, definition: usize) -> BTreeSet<Thing> {
+        if let Some(known) = self.looked_at.borrow().get(&definition) {
+            return known.clone();
+        }
+        let mut walk = Walk::new(self, None);
+        walk.definition(definition);
+        self.looked_at.borrow_mut().insert(definition, walk.touch.reads.clone());
+        walk.touch.reads
+    }
+
+    /// What a law touches.
+    pub fn touch_of_law(&self, law: &'a Law) -> Touch {
+        let mut walk = Walk::new(self, None);
+        law.when.iter().for_each(|when| walk.expr(when));
+        law.effects.iter().for_each(|effect| walk.effect(effect));
+        walk.touch
+    }
+}
+
+impl<'l, 'a> Walk<'l, 'a> {
+    fn new(lowering: &'l Lowering<'a>, avoid: Option<usize>) -> Self {
+        Walk {
+            lowering,
+            touch: Touch::default(),
+            events: BTreeSet::new(),
+            definitions: BTreeSet::new(),
+            deeds: BTreeSet::new(),
+            asides: false,
+            avoid,
+        }
+    }
+
     fn book(&self) -> &'a Rulebook {
         self.lowering.book
     }
@@ -132,17 +163,24 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// What the engine itself does after pieces or tiles moved or a state was set.
-    fn deed(&mut self) {
-        if std::mem::replace(&mut self.deeds, true) {
+    /// What the engine itself does after something was changed: it announces it, and qualities that look at it may begin to
+    /// hold.
+    fn deed(&mut self, thing: Thing) {
+        if !self.deeds.insert(thing) {
             return;
         }
-        let deeds = |law: &Law| match law.moment {
-            Moment::Becomes(_) => true,
-            Moment::On(event) => self.lowering.book.events[event.0].deed.is_some(),
+        let lowering = self.lowering;
+        self.laws(|law| match law.moment {
+            Moment::Becomes(Quality::State(state)) => thing == Thing::State(state),
+            Moment::Becomes(Quality::Definition(id)) => lowering.looks_at(id.0).contains(&thing),
+            Moment::On(event) => match lowering.book.events[event.0].deed {
+                Some(Deed::Moved) => thing == Thing::Pieces,
+                Some(Deed::Given) => thing == Thing::Scores,
+                Some(Deed::Laid | Deed::Joined | Deed::Split) => thing == Thing::Tiles,
+                None => false,
+            },
             Moment::During(_) => false,
-        };
-        self.laws(deeds);
+        });
     }
 
     fn choice(&mut self, id: usize) {
@@ -182,9 +220,12 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    fn place(&mut self, sort: Sort) {
+    fn place(&mut self, sort: Sort, kinds: Kinds) {
         match sort {
-            Sort::Piece => drop(self.touch.reads.insert(Thing::Pieces)),
+            Sort::Piece => {
+                self.touch.reads.insert(Thing::Pieces);
+                self.touch.pieces.0 |= kinds.0;
+            }
             Sort::Number | Sort::Truth | Sort::Player | Sort::Game => {}
             _ => drop(self.touch.reads.insert(Thing::Tiles)),
         }
@@ -197,7 +238,7 @@ impl<'a> Visitor<'a> for Walk<'_, 'a> {
             ExprKind::ActivePlayer => drop(self.touch.reads.insert(Thing::Active)),
             ExprKind::Function(Function::Score, _) => drop(self.touch.reads.insert(Thing::Scores)),
             ExprKind::Function(Function::Owner | Function::Left, _) => {}
-            ExprKind::Function(_, of) => self.place(of.ty.sort),
+            ExprKind::Function(_, of) => self.place(of.ty.sort, of.ty.kinds),
             ExprKind::State(state, _) => drop(self.touch.reads.insert(Thing::State(*state))),
             ExprKind::Call(definition, _) => self.definition(definition.0),
             _ => {}
@@ -210,7 +251,7 @@ impl<'a> Visitor<'a> for Walk<'_, 'a> {
     }
 
     fn range(&mut self, range: &'a Range) {
-        self.place(range.element);
+        self.place(range.element, range.kinds);
         walk_range(self, range);
     }
 
@@ -233,21 +274,24 @@ impl<'a> Visitor<'a> for Walk<'_, 'a> {
                     Some(_) => Write::Any,
                 };
                 self.write(Thing::State(*state), write);
-                self.deed();
+                self.deed(Thing::State(*state));
             }
             EffectKind::Activate(_) => self.write(Thing::Active, Write::Any),
             EffectKind::Move(what, _) => {
                 let thing = if what.ty.sort == Sort::Tile { Thing::Tiles } else { Thing::Pieces };
+                if thing == Thing::Pieces {
+                    self.touch.pieces.1 |= what.ty.kinds.0;
+                }
                 self.write(thing, Write::Any);
-                self.deed();
+                self.deed(thing);
             }
             EffectKind::Lay(..) | EffectKind::Link(..) | EffectKind::Unlink(..) => {
                 self.write(Thing::Tiles, Write::Any);
-                self.deed();
+                self.deed(Thing::Tiles);
             }
             EffectKind::Give { .. } => {
                 self.write(Thing::Scores, Write::Adds);
-                self.deed();
+                self.deed(Thing::Scores);
             }
             _ => {}
         }

@@ -14,6 +14,7 @@ use super::value::{Scope, Value};
 use crate::dag::NodeId;
 use crate::happen::order::sorted;
 use crate::lowering::Lowering;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use tilewright_diagnostics::Diagnostic;
 use tilewright_diagnostics::codes::{CIRCLE, DEFINITION_CIRCLE, LONG_RANKING};
@@ -44,9 +45,9 @@ impl<'a> Lowering<'a> {
     pub fn clauses(&self, definition: &'a Definition) -> Vec<(usize, &'a Clause)> {
         let here: Vec<(usize, &Clause)> =
             definition.clauses.iter().enumerate().filter(|(_, c)| self.ruleset.in_force(&c.origin)).collect();
-        let replaced =
-            |row: usize| here.iter().any(|(_, c)| c.silences.iter().any(|s| s.everywhere && s.clause.0 == row));
-        let mut list: Vec<(usize, &Clause)> = here.iter().copied().filter(|(row, _)| !replaced(*row)).collect();
+        let silences = here.iter().flat_map(|(_, clause)| &clause.silences);
+        let replaced: HashSet<usize> = silences.filter(|s| s.everywhere).map(|silence| silence.clause.0).collect();
+        let mut list: Vec<(usize, &Clause)> = here.iter().copied().filter(|(row, _)| !replaced.contains(row)).collect();
         list.sort_by_key(|(row, clause)| {
             let first = clause.origin.rules.first().map(|rule| rule.node.as_str());
             (clause.layer != Layer::Default, clause.origin.pack, first, *row)
@@ -187,7 +188,9 @@ impl<'a> Lowering<'a> {
         let definition = self.defined(number);
         let clauses = self.clauses(definition);
         let holds: Vec<NodeId> = clauses.iter().map(|(_, clause)| self.holds(clause, scope)).collect();
-        let live: Vec<NodeId> = (0..clauses.len()).map(|at| self.live(&clauses, &holds, at)).collect();
+        let silencers = silencers(&clauses);
+        let live: Vec<NodeId> =
+            (0..clauses.len()).map(|at| self.live(&clauses, &holds, at, silencers.get(&clauses[at].0))).collect();
         let layers = Layers { clauses: &clauses, live: &live };
         match definition.form {
             Form::Quality | Form::Right => self.permission(&layers, scope),
@@ -222,12 +225,18 @@ impl<'a> Lowering<'a> {
 
     /// Whether a clause holds and none that silences it does. That exceptions silence each other is left out: they are
     /// tried in that order.
-    fn live(&mut self, clauses: &[(usize, &'a Clause)], holds: &[NodeId], at: usize) -> NodeId {
+    fn live(
+        &mut self,
+        clauses: &[(usize, &'a Clause)],
+        holds: &[NodeId],
+        at: usize,
+        silencers: Option<&Vec<usize>>,
+    ) -> NodeId {
         let mut live = holds[at];
-        let (row, clause) = clauses[at];
-        for (other, (_, silencer)) in clauses.iter().enumerate() {
-            let ordered = clause.layer == Layer::Exception && silencer.layer == Layer::Exception;
-            if !ordered && silencer.silences.iter().any(|s| s.clause.0 == row) && clause.layer != Layer::Default {
+        let (_, clause) = clauses[at];
+        for &other in silencers.into_iter().flatten() {
+            let ordered = clause.layer == Layer::Exception && clauses[other].1.layer == Layer::Exception;
+            if !ordered && clause.layer != Layer::Default {
                 let not = self.dag.not(holds[other]);
                 live = self.dag.and(live, not);
             }
@@ -328,6 +337,20 @@ impl<'a> Lowering<'a> {
         }
         packed
     }
+}
+
+/// By the row of a clause: the places of the clauses that silence it, in order.
+pub fn silencers(clauses: &[(usize, &Clause)]) -> HashMap<usize, Vec<usize>> {
+    let mut found: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (at, (_, clause)) in clauses.iter().enumerate() {
+        for silence in &clause.silences {
+            let list = found.entry(silence.clause.0).or_default();
+            if list.last() != Some(&at) {
+                list.push(at);
+            }
+        }
+    }
+    found
 }
 
 /// The clauses of one answer.

@@ -45,6 +45,8 @@ pub struct Rulebook {
     pub entries: Vec<Entry>,
     /// Scenarios of all packs.
     pub scenarios: Vec<Scenario>,
+    /// Warnings that packs allow.
+    pub allowances: Vec<Allowance>,
     /// How other programs call what the packs bring.
     pub peers: Vec<Peer>,
     /// The colours of pictures.

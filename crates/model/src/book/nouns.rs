@@ -2,7 +2,7 @@
 
 use super::{ClassId, FeatureId, Guard, Kinds, LinkId, MarkId, PackId, PieceId, SequenceId, Sort, ZoneId};
 use crate::topology::{Drawing, Topology};
-use tilewright_diagnostics::{Span, Spanned};
+use tilewright_diagnostics::{Code, SourceId, Span, Spanned};
 use tilewright_syntax::nouns::decl::{PeerDecl, RuleDecl, ScenarioDecl, SideUse, Texts};
 
 /// A pack.
@@ -14,6 +14,8 @@ pub struct Pack {
     pub title: Texts,
     /// Where it is declared.
     pub span: Span,
+    /// Its files.
+    pub sources: Vec<SourceId>,
     /// Whether it brings the turn.
     pub is_game: bool,
     /// Ids of packs that must be in play as well.
@@ -248,6 +250,21 @@ pub struct Scenario {
     pub pack: PackId,
     /// What is written.
     pub decl: ScenarioDecl,
+}
+
+/// A warning that a pack allows.
+#[derive(Clone, Debug)]
+pub struct Allowance {
+    /// The pack.
+    pub pack: PackId,
+    /// What is allowed.
+    pub code: &'static Code,
+    /// Where it stands.
+    pub span: Span,
+    /// The other pack with which alone it is found.
+    pub with: Option<String>,
+    /// Why.
+    pub reason: String,
 }
 
 /// How another program calls what a pack brings. All its names of ours are known to be there.

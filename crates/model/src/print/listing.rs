@@ -99,7 +99,8 @@ fn source(book: &Rulebook, origin: &Origin) -> String {
     format!(" [{}{guards}]", ids.join(", "))
 }
 
-fn guard(book: &Rulebook, guard: &Guard) -> String {
+/// A guard as it stands in a heading.
+pub fn guard(book: &Rulebook, guard: &Guard) -> String {
     let word = if guard.positive { "with" } else { "without" };
     match &guard.what {
         GuardWhat::Pack(id) => format!("{word} {id}"),

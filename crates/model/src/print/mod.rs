@@ -5,4 +5,4 @@ mod expr;
 mod listing;
 
 pub use expr::{Printer, VariableNames};
-pub use listing::listing;
+pub use listing::{guard, listing};

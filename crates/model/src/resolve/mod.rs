@@ -1,5 +1,6 @@
 //! From syntax trees to the typed rulebook, in passes: nouns, heads, bodies, references, tiles, circles.
 
+mod allow;
 mod circles;
 mod define;
 mod effect;
@@ -26,7 +27,7 @@ use references::Pending;
 use scope::Scope;
 use sections::Ready;
 use tilewright_diagnostics::codes::{BAD_VALUE, MISSING_PACK, UNKNOWN_NAME};
-use tilewright_diagnostics::{Diagnostic, Report};
+use tilewright_diagnostics::{Diagnostic, Report, SourceId};
 use tilewright_syntax::nouns::decl::PackDecl;
 use tilewright_syntax::rules::ast::{Clause, ClauseKind, RuleFile};
 
@@ -37,6 +38,8 @@ pub struct Pack {
     pub decl: PackDecl,
     /// Its laws, sorted by file name.
     pub rules: Vec<RuleFile>,
+    /// Its files.
+    pub sources: Vec<SourceId>,
 }
 
 /// Resolves packs that were read together. The order in which they are given does not matter.
@@ -48,6 +51,10 @@ pub fn resolve(mut packs: Vec<Pack>) -> (Rulebook, Report) {
     machine::install(&mut vocabulary);
     let decls: Vec<PackDecl> = packs.iter().map(|pack| pack.decl.clone()).collect();
     enter_packs(&mut book, &decls, &mut report);
+    for (entered, pack) in book.packs.iter_mut().zip(&packs) {
+        entered.sources.clone_from(&pack.sources);
+    }
+    allow::enter(&mut book, &decls, &mut report);
     Nouns { book: &mut book, vocabulary: &mut vocabulary, report: &mut report }.enter(&decls);
     let ready = sections::sections(&packs, &mut book, &mut report);
     introduce::events(&mut book, &mut vocabulary);
@@ -91,6 +98,7 @@ fn enter_packs(book: &mut Rulebook, decls: &[PackDecl], report: &mut Report) {
             id: decl.id.clone(),
             title: decl.title.clone(),
             span: decl.span,
+            sources: Vec::new(),
             is_game: decl.provides.as_ref().is_some_and(|what| what.node == "game"),
             requires: decl.requires.iter().map(text).collect(),
             knows: decl.knows.iter().map(text).collect(),

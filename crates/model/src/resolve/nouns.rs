@@ -6,9 +6,9 @@ use crate::book::{
 };
 use crate::vocabulary::Noun as Entry;
 use crate::vocabulary::{Head, Signature, Vocabulary, likely};
-use tilewright_diagnostics::codes::{BAD_VALUE, DUPLICATE_NAME, TOO_MANY_KINDS, UNKNOWN_NAME};
-use tilewright_diagnostics::{Diagnostic, Report, Spanned};
-use tilewright_syntax::nouns::decl::{self, PackDecl};
+use tilewright_diagnostics::codes::{BAD_VALUE, DUPLICATE_NAME, OPTION_VALUE_TWICE, TOO_MANY_KINDS, UNKNOWN_NAME};
+use tilewright_diagnostics::{Diagnostic, Report, Span, Spanned};
+use tilewright_syntax::nouns::decl::{self, OptionDecl, PackDecl};
 use tilewright_syntax::rules::ast::Preposition;
 
 /// How many kinds of one sort there may be: a set of them is one machine word.
@@ -43,14 +43,14 @@ impl Nouns<'_> {
         each(&mut |id, pack| self.roles(id, pack));
         each(&mut |id, pack| self.options(id, pack));
         each(&mut |id, pack| self.states(id, pack));
-        for (what, count) in [
-            ("kinds of features", self.book.features.len()),
-            ("kinds of pieces", self.book.pieces.len()),
-            ("classes of tiles", self.book.classes.len()),
+        for (what, spans) in [
+            ("kinds of features", spans(&self.book.features, |feature| &feature.noun)),
+            ("kinds of pieces", spans(&self.book.pieces, |piece| &piece.noun)),
+            ("classes of tiles", spans(&self.book.classes, |class| &class.noun)),
         ] {
-            if let (true, Some(pack)) = (count > MOST_KINDS, packs.first()) {
-                let message = format!("there are {count} {what}, and {MOST_KINDS} is the most");
-                self.report.push(Diagnostic::new(&TOO_MANY_KINDS, pack.span, message));
+            if let Some(first) = spans.get(MOST_KINDS) {
+                let message = format!("there are {} {what}, and {MOST_KINDS} is the most", spans.len());
+                self.report.push(Diagnostic::new(&TOO_MANY_KINDS, *first, message).here("this is one too many"));
             }
         }
     }
@@ -230,6 +230,7 @@ impl Nouns<'_> {
         for option in &decl.options {
             let noun = self.noun(pack, &option.noun);
             let values: Vec<String> = option.values.iter().map(|value| value.node.clone()).collect();
+            self.values_once(option);
             let default = values.iter().position(|value| *value == option.default.node).unwrap_or_else(|| {
                 self.unknown(&option.default, "value of this option", &values);
                 0
@@ -247,6 +248,16 @@ impl Nouns<'_> {
                 help: option.help.clone(),
                 house: option.house,
             });
+        }
+    }
+
+    fn values_once(&mut self, option: &OptionDecl) {
+        for (at, value) in option.values.iter().enumerate() {
+            if let Some(first) = option.values[..at].iter().find(|other| other.node == value.node) {
+                let message = format!("the option `{}` has the value `{}` twice", option.noun.name.node, value.node);
+                let error = Diagnostic::new(&OPTION_VALUE_TWICE, value.span, message).and(first.span, "first here");
+                self.report.push(error.help("take one of the two out, or call it otherwise"));
+            }
         }
     }
 
@@ -329,6 +340,10 @@ impl Nouns<'_> {
     }
 
     fn bad<T>(&mut self, text: &Spanned<String>, allowed: &[&str], instead: T) -> T {
+        // What is missing, or could not be read, is told already.
+        if text.node.is_empty() {
+            return instead;
+        }
         let message = format!("`{}` is not possible here", text.node);
         let likely = likely(&text.node, allowed.iter().copied());
         let error =
@@ -336,6 +351,11 @@ impl Nouns<'_> {
         self.report.push(error.suggest(likely));
         instead
     }
+}
+
+/// Where some nouns are declared.
+fn spans<T>(list: &[T], noun: fn(&T) -> &Noun) -> Vec<Span> {
+    list.iter().map(|entry| noun(entry).span).collect()
 }
 
 fn letter(written: Option<&Spanned<String>>, noun: &Noun) -> String {

@@ -69,6 +69,8 @@ pub struct PackDecl {
     pub rules: Vec<RuleDecl>,
     /// `[[scenario]]`
     pub scenarios: Vec<ScenarioDecl>,
+    /// `[[allow]]`
+    pub allows: Vec<AllowDecl>,
     /// `[peer.X]`
     pub peers: Vec<PeerDecl>,
     /// `[tint.X]`: the colours of pictures.
@@ -409,6 +411,19 @@ pub struct PeerKnown {
     pub rule: Text,
     /// What is different.
     pub why: Text,
+}
+
+/// A warning that the pack allows.
+#[derive(Clone, Debug)]
+pub struct AllowDecl {
+    /// Where it stands.
+    pub span: Span,
+    /// The code or the name of the warning.
+    pub code: Text,
+    /// The other pack with which alone it is found.
+    pub with: Option<Text>,
+    /// Why it is meant so.
+    pub reason: Text,
 }
 
 /// A colour of the pictures.

@@ -58,6 +58,7 @@ fn empty(id: &str, span: Span) -> PackDecl {
         tiles: Vec::new(),
         rules: Vec::new(),
         scenarios: Vec::new(),
+        allows: Vec::new(),
         peers: Vec::new(),
         tints: Vec::new(),
         looks: Vec::new(),
@@ -153,8 +154,9 @@ impl Pack {
     fn listed(&mut self, file: &File<'_>, table: &'static Table, member: &Node<'_>) {
         let DeValue::Table(inner) = member.get_ref() else { return };
         let mut fields = self.reader(file).table(table, inner, member.span(), "");
-        let name = fields.must(if table.key("id").is_some() { "id" } else { "name" });
-        if name.is_empty() || self.is_new(table.name, &name, name.span) {
+        let name = fields.must(["id", "code"].into_iter().find(|key| table.key(key).is_some()).unwrap_or("name"));
+        // One code may be allowed for each of several packs.
+        if name.is_empty() || table.name == "allow" || self.is_new(table.name, &name, name.span) {
             self.declare(table.name, Some(name), fields);
         }
     }
@@ -205,6 +207,7 @@ impl Pack {
             "tile" => decl.tiles.push(tile(noun(f), f)),
             "rule" => decl.rules.push(rule(noun(f).name, f)),
             "scenario" => decl.scenarios.push(scenario(noun(f).name, f)),
+            "allow" => decl.allows.push(allow(noun(f).name, f)),
             "peer" => decl.peers.push(super::peer::peer(noun(f).name, f)),
             "tint" => decl.tints.push(super::look::tint(noun(f).name, f)),
             "look" => decl.looks.push(super::look::look(noun(f).name, f)),
@@ -310,6 +313,10 @@ fn rule(id: Text, f: &mut Fields) -> RuleDecl {
         needs: f.list("needs").unwrap_or_default(),
         open_question: f.text("open_question"),
     }
+}
+
+fn allow(code: Text, f: &mut Fields) -> AllowDecl {
+    AllowDecl { span: f.span, code, with: f.text("with"), reason: f.must("reason") }
 }
 
 fn scenario(name: Text, f: &mut Fields) -> ScenarioDecl {

@@ -26,7 +26,7 @@ pub static NOUN: &[Key] = &[
 /// All tables that stand at the top of a file, in the order of the reference.
 pub static TABLES: &[&Table] = &[
     &PACK, &LATTICE, &FEATURE, &MARK, &LINK, &CLASS, &PIECE, &GROUP, &ROLE, &ZONE, &STATE, &OPTION, &TILE, &RULE,
-    &SCENARIO, &PEER, &TINT, &LOOK, &PLAYER,
+    &SCENARIO, &ALLOW, &PEER, &TINT, &LOOK, &PLAYER,
 ];
 
 /// `[pack]`
@@ -291,6 +291,19 @@ pub static RULE: Table = Table {
             "what the sources leave open, and which reading is taken",
             r#""May one pass?""#,
         ),
+    ],
+};
+
+/// `[[allow]]`
+pub static ALLOW: Table = Table {
+    name: "allow",
+    shape: Shape::Listed,
+    help: "a warning that the checker keeps to itself in this pack",
+    noun: false,
+    own: &[
+        must("code", Kind::Text, "the code or the name of the warning", r#""law-circle""#),
+        may("with", Kind::Text, "the other pack with which alone it is found", r#""harbour""#),
+        must("reason", Kind::Text, "why it is meant so", r#""a barge that drifts stops at the next lock""#),
     ],
 };
 

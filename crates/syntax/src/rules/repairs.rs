@@ -232,6 +232,10 @@ fn small(word: &str) -> String {
 /// `a` as a letter, or as an article where none may stand.
 fn letter_a(sight: &Sight<'_>, repairs: &mut Vec<Repair>) {
     let Some(token) = sight.token(0).filter(|token| token.text == "a") else { return };
+    // `as a number` is said of definitions: the mistake is in the word before.
+    if sight.token(-1).is_some_and(|before| before.text == "as") {
+        return;
+    }
     let span = sight.span_of(sight.at);
     let noun = sight
         .token(1)

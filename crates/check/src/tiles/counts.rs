@@ -1,4 +1,4 @@
-//! Tile sets: what is in the box must be what the pack says, and no two tiles have one key.
+//! What is in the box must be what the pack says, and no two tiles have one key.
 
 use std::collections::BTreeMap;
 use tilewright_diagnostics::codes::{TILE_COUNT, TILE_KEY_TWICE};

@@ -1,5 +1,6 @@
 //! `tiles`: the tiles as the compiler understands them.
 
+mod report;
 mod svg;
 
 use crate::Io;
@@ -30,19 +31,23 @@ pub struct Args {
     /// The folder for the pictures; it is made if it is not there
     #[arg(short, long, value_name = "DIR", requires = "svg")]
     output: Option<PathBuf>,
-    /// As a report
-    #[arg(long, hide = true)]
+    /// As a report on the tile sets: sums, sides, what looks alike, what holes can be filled
+    #[arg(long)]
     report: bool,
+    /// The report as JSON
+    #[arg(long, requires = "report")]
+    json: bool,
 }
 
 /// Shows tiles.
 pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
-    if args.report {
-        return Stop::wrong("`tilewright tiles` writes text or pictures; `--report` is planned");
-    }
     let input = Input::read(&args.at)?;
     let is_fine = input.tell_errors(io)?;
     let (packs, ruleset) = packs(&input, args)?;
+    if args.report {
+        report::write(&input.book, &packs, args.json, io)?;
+        return Ok(Status::fine_if(is_fine));
+    }
     let Some(lattice) = lattice(&input.book) else {
         return Stop::wrong("no pack says on which lattice tiles lie: `[lattice]` with `shape`");
     };
