@@ -1,7 +1,5 @@
 //! The cells of the board: a flat grid that grows, two bytes a cell.
 
-use super::copied;
-
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
@@ -27,9 +25,20 @@ pub(crate) struct Grid {
     /// How far from a cell that is laid upon others are looked at.
     reach: i32,
     cells: Vec<u16>,
+    /// Room for the next growth, so that it allocates nothing where games are played one after the other. No copy has it.
+    spare: Vec<u16>,
 }
 
-copied!(Grid { left, top, width, height, reach, cells });
+impl Clone for Grid {
+    fn clone(&self) -> Grid {
+        Grid { cells: self.cells.clone(), spare: Vec::new(), ..*self }
+    }
+    fn clone_from(&mut self, source: &Grid) {
+        self.cells.clone_from(&source.cells);
+        (self.left, self.top, self.width, self.height) = (source.left, source.top, source.width, source.height);
+        self.reach = source.reach;
+    }
+}
 
 impl PartialEq for Grid {
     /// How far a grid has grown does not matter.
@@ -43,7 +52,8 @@ impl Grid {
     /// An empty grid about the middle.
     pub fn new(reach: i32) -> Grid {
         let (half, size) = (MARGIN, MARGIN * 2 + 1);
-        Grid { left: -half, top: -half, width: size, height: size, reach, cells: vec![0; (size * size) as usize] }
+        let cells = vec![0; (size * size) as usize];
+        Grid { left: -half, top: -half, width: size, height: size, reach, cells, spare: Vec::new() }
     }
 
     #[inline]
@@ -111,13 +121,15 @@ impl Grid {
     }
 
     fn resize(&mut self, left: i32, top: i32, width: i32, height: i32) {
-        let mut cells = vec![0; width as usize * height as usize];
+        self.spare.clear();
+        self.spare.resize(width as usize * height as usize, 0);
         for row in 0..self.height {
             let from = (row * self.width) as usize;
             let to = ((row + self.top - top) * width + self.left - left) as usize;
-            cells[to..to + self.width as usize].copy_from_slice(&self.cells[from..from + self.width as usize]);
+            self.spare[to..to + self.width as usize].copy_from_slice(&self.cells[from..from + self.width as usize]);
         }
-        *self = Grid { left, top, width, height, reach: self.reach, cells };
+        std::mem::swap(&mut self.cells, &mut self.spare);
+        (self.left, self.top, self.width, self.height) = (left, top, width, height);
     }
 
     fn all(&self) -> impl Iterator<Item = (i32, i32, Entry)> + '_ {

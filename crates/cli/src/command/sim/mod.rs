@@ -16,7 +16,7 @@ use std::time::Instant;
 use tally::Tally;
 use telling::Telling;
 use tilewright_engine::playout::{Random, play};
-use tilewright_engine::{Chance, Event, Game, World};
+use tilewright_engine::{Event, Game, World};
 
 /// The words of `sim`.
 #[derive(clap::Args, Debug)]
@@ -103,7 +103,7 @@ fn some(world: &Arc<World>, args: &Args, next: &AtomicU64) -> Tally {
         }
         for number in first..(first + BATCH).min(args.games.get()) {
             game.clone_from(&fresh);
-            *game.chance_mut() = Chance::seeded(args.seed, number);
+            game.chance_mut().reseed(args.seed, number);
             one(&mut game, args.seed, number, &mut tally);
         }
     }
