@@ -87,10 +87,12 @@ fn same_tables(book: &Rulebook, mutant: &Rulebook) -> bool {
     let packs: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
     let mut choices = vec![Choice { packs: packs.clone(), options: Vec::new() }];
     for option in &book.options {
-        choices.extend(option.values.iter().map(|value| Choice {
-            packs: packs.clone(),
-            options: vec![(option.noun.key.clone(), value.clone())],
-        }));
+        choices.extend(
+            option
+                .values
+                .iter()
+                .map(|value| Choice { packs: packs.clone(), options: vec![(option.noun.key.clone(), value.clone())] }),
+        );
     }
     let tables = |book: &Rulebook, choice: &Choice| {
         let ruleset = Ruleset::choose(book, choice).ok()?;
