@@ -88,10 +88,12 @@ fn tables(book: &Rulebook) -> Vec<Option<String>> {
     let packs: Vec<String> = book.packs.iter().map(|pack| pack.id.clone()).collect();
     let mut choices = vec![Choice { packs: packs.clone(), options: Vec::new() }];
     for option in &book.options {
-        choices.extend(option.values.iter().map(|value| Choice {
-            packs: packs.clone(),
-            options: vec![(option.noun.key.clone(), value.clone())],
-        }));
+        choices.extend(
+            option
+                .values
+                .iter()
+                .map(|value| Choice { packs: packs.clone(), options: vec![(option.noun.key.clone(), value.clone())] }),
+        );
     }
     let of = |choice: &Choice| {
         let ruleset = Ruleset::choose(book, choice).ok()?;
