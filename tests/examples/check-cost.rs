@@ -37,6 +37,7 @@ fn checked(size: usize) -> Result<Duration, String> {
     if report.is_empty() {
         return Ok(time);
     }
-    let shown = tilewright_diagnostics::render::render(&report, &sources, tilewright_diagnostics::render::Format::Human);
+    let shown =
+        tilewright_diagnostics::render::render(&report, &sources, tilewright_diagnostics::render::Format::Human);
     Err(shown.lines().take(30).collect::<Vec<_>>().join("\n"))
 }

@@ -8,3 +8,4 @@ pub mod mutation;
 pub mod peer_tiles;
 pub mod recount;
 pub mod ruleset;
+pub mod seeded;

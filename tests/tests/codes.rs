@@ -27,6 +27,28 @@ fn ids_and_names_are_unique_and_dense_in_form() {
 }
 
 #[test]
+fn every_code_has_a_case_with_its_place() {
+    let mut open = vec![tilewright_tests::data::repository().join("tests/cases/bad")];
+    let (mut cases, mut shown) = (0, BTreeSet::new());
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "case") {
+                cases += 1;
+                let text = std::fs::read_to_string(path).unwrap();
+                let marks = text.lines().filter_map(|line| line.split_once("#~"));
+                shown.extend(marks.flat_map(|(_, codes)| codes.split_whitespace()).map(str::to_string));
+            }
+        }
+    }
+    let missing: Vec<&str> = ALL.iter().map(|code| code.id).filter(|id| !shown.contains(*id)).collect();
+    assert!(missing.is_empty(), "no case shows {}", missing.join(", "));
+    assert!(cases >= 80, "there are {cases} cases");
+}
+
+#[test]
 fn failing_examples_fail_and_mended_ones_do_not() {
     let mut wrong = Vec::new();
     for code in ALL {

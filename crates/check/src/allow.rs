@@ -38,7 +38,5 @@ pub fn apply(book: &Rulebook, report: &Report) -> Report {
 fn covers(book: &Rulebook, allowance: &Allowance, found: &Diagnostic) -> bool {
     let lies_in = |pack: &Pack| found.labels.iter().any(|label| pack.sources.contains(&label.span.source));
     let other = |with: &String| book.packs.iter().any(|pack| pack.id == *with && lies_in(pack));
-    found.code == allowance.code
-        && lies_in(&book.packs[allowance.pack.0])
-        && allowance.with.as_ref().is_none_or(other)
+    found.code == allowance.code && lies_in(&book.packs[allowance.pack.0]) && allowance.with.as_ref().is_none_or(other)
 }

@@ -47,7 +47,10 @@ fn conflicts_shows_what_overrides_what() {
 
 #[test]
 fn conflicts_names_the_situation_and_what_it_assumes() {
-    let path = pack("clash", "[S-1]\nstrength of piece p is 5 when p is on board.\n[S-2]\nstrength of piece p is 6 when p is leaving.\n");
+    let path = pack(
+        "clash",
+        "[S-1]\nstrength of piece p is 5 when p is on board.\n[S-2]\nstrength of piece p is 6 when p is leaving.\n",
+    );
     let ran = command(&format!("conflicts {} --all --only strength", path.display()));
     assert_eq!(ran.status, 1, "{}", ran.out);
     assert!(ran.out.contains("clash: S-1 and S-2 both hold: p is leaving and p is on board"), "{}", ran.out);
@@ -118,4 +121,28 @@ fn a_baseline_leaves_out_what_is_known_and_nothing_else() {
     let more = command(&check);
     assert_eq!(more.status, 1, "{}", more.out);
     assert!(more.out.contains("E02") && more.out.ends_with("1 problem\n"), "{}", more.out);
+}
+
+/// C089: what concerns two packs names both. C095: a pack with errors gives no output and another status; warnings do not.
+#[test]
+fn both_packs_are_named_and_nothing_is_built_of_broken_ones() {
+    let path = pack("two", "[S-1]\nstrength of piece p is 5.\n");
+    let other = path.with_file_name("other");
+    std::fs::create_dir_all(&other).unwrap();
+    std::fs::write(other.join("pack.toml"), "[pack]\ntitle = { en = \"Another\" }\nrequires = [\"base\"]\n").unwrap();
+    std::fs::write(other.join("laws.rules"), "[O-1]\nstrength of piece p is 6.\n").unwrap();
+    let clash = command(&format!("check {} {} --format short", path.display(), other.display()));
+    assert_eq!(clash.status, 1, "{}", clash.out);
+    let human = command(&format!("check {} {}", path.display(), other.display()));
+    assert!(human.out.contains("sketch/laws.rules") && human.out.contains("other/laws.rules"), "{}", human.out);
+
+    let broken = pack("broken", "[S-1]\nstrenth of piece p is 5.\n");
+    let made = broken.with_file_name("tables.json");
+    let build = command(&format!("build {} --emit json -o {}", broken.display(), made.display()));
+    assert_eq!((build.status, made.exists()), (1, false), "{}{}", build.out, build.err);
+    let warned =
+        pack("warned", "[S-1]\nstrength of piece p increases by 1 when p is on board and not p is on board.\n");
+    let checked = command(&format!("check {}", warned.display()));
+    assert_eq!(checked.status, 0, "{}", checked.out);
+    assert!(checked.out.ends_with("0 problems, 1 warning\n"), "{}", checked.out);
 }

@@ -132,7 +132,21 @@ fn wrong_use_is_told_with_status_two() {
 fn help_lists_what_is_there_and_not_what_is_planned() {
     let help = command("--help");
     assert_eq!(help.status, 0);
-    for verb in ["check", "show", "build", "test", "sim", "replay", "explain", "coverage", "tiles", "play", "import", "conflicts", "matrix"] {
+    for verb in [
+        "check",
+        "show",
+        "build",
+        "test",
+        "sim",
+        "replay",
+        "explain",
+        "coverage",
+        "tiles",
+        "play",
+        "import",
+        "conflicts",
+        "matrix",
+    ] {
         assert!(help.out.contains(&format!("\n  {verb} ")), "{verb}");
     }
     assert!(!help.out.contains("lsp") && !help.out.contains("fmt"));
@@ -175,15 +189,9 @@ fn bots_play_to_the_end_and_the_record_can_be_replayed() {
         let line = format!("play carcassonne --packs {packs} --auto --seed 1 --players 3 --record {}", file.display());
         let ran = command(&line);
         assert_eq!(ran.status, 0, "{}", ran.err);
-        for expected in [
-            " packs, ",
-            "compiled ",
-            "seed 1",
-            " scores ",
-            "BASE-SCORE-02: ",
-            "result: player 1 ",
-            "winner: player ",
-        ] {
+        for expected in
+            [" packs, ", "compiled ", "seed 1", " scores ", "BASE-SCORE-02: ", "result: player 1 ", "winner: player "]
+        {
             assert!(ran.out.contains(expected), "{expected}\n{}", ran.out);
         }
         assert_eq!(ran.out, command(&line).out, "the same seed gives the same game");

@@ -97,7 +97,8 @@ fn lemmas(book: &Rulebook, definition: &Definition) -> Vec<Conjunction> {
     let mut found = Vec::new();
     for invariant in &book.invariants {
         let sort = invariant.range.element;
-        for (at, _) in definition.parameters.iter().enumerate().filter(|(_, ty)| ty.sort == sort && sort != Sort::Number)
+        for (at, _) in
+            definition.parameters.iter().enumerate().filter(|(_, ty)| ty.sort == sort && sort != Sort::Number)
         {
             found.extend(logic::of_invariant(book, invariant, Subject(at)).unwrap_or_default().cases);
         }

@@ -74,7 +74,8 @@ fn describe(cases: &Cases, group: &[Clash]) -> Diagnostic {
         let printer = Printer { book: cases.book, names: VariableNames::Written(&clause(at).frame) };
         format!("`{}` says {}", id(clause(at)), printer.expr(&clause(at).value))
     };
-    let number = if involved.len() == 1 { "two clauses".to_string() } else { format!("{} clauses", involved.len() + 1) };
+    let number =
+        if involved.len() == 1 { "two clauses".to_string() } else { format!("{} clauses", involved.len() + 1) };
     let values = if involved.len() == 1 { "two values" } else { "more than one value" };
     let message = format!("{number} give `{}` {values} at once", cases.definition.name);
     let mut error = Diagnostic::new(&CLASH, clause(last).origin.span, message).here(says(last));
@@ -103,8 +104,7 @@ fn situation(cases: &Cases, clash: &Clash, several: bool) -> String {
     };
     let words = cases.words(&clash.case, &[a, b]);
     let when = if words.is_empty() { "always".to_string() } else { format!("when {words}") };
-    let printer =
-        Printer { book: cases.book, names: VariableNames::Written(&cases.definition.clauses[a].frame) };
+    let printer = Printer { book: cases.book, names: VariableNames::Written(&cases.definition.clauses[a].frame) };
     let assumed = clash.case.assumptions(&printer);
     let assumed = match assumed.len() {
         0 | 1 => String::new(),

@@ -38,7 +38,8 @@ pub fn laws(book: &Rulebook, report: &mut Report) {
         never(&withhold.origin, logic::of_withhold(book, withhold), report);
     }
     for (law, condition) in book.laws.iter().zip(&conditions) {
-        let named = law.instead.iter().map(|named| (named, false)).chain(law.replaces.iter().map(|named| (named, true)));
+        let named =
+            law.instead.iter().map(|named| (named, false)).chain(law.replaces.iter().map(|named| (named, true)));
         for (named, everywhere) in named {
             let others = book.laws.iter().zip(&conditions).filter(|(other, _)| {
                 same_moment(law, other) && other.origin.rules.iter().any(|rule| rule.node == named.node)
@@ -121,7 +122,8 @@ fn counts(cases: &Cases, at: usize, own: &[Conjunction], report: &mut Report) {
     if logic::possible(cases.book, own, &excluded).is_none() {
         let silencers = cases.definition.clauses.iter();
         let by = silencers.filter(|other| other.silences.iter().any(|silence| silence.clause.0 == at));
-        let mut found = Diagnostic::new(&NEVER_COUNTS, clause.origin.span, "this never counts: wherever it holds, it is silenced");
+        let mut found =
+            Diagnostic::new(&NEVER_COUNTS, clause.origin.span, "this never counts: wherever it holds, it is silenced");
         for other in by {
             found = found.and(other.origin.span, format!("`{}` silences it", id(other)));
         }
@@ -164,7 +166,8 @@ fn narrowed<'a>(cases: &Cases<'a>, at: usize, own: &[Conjunction]) -> Option<&'a
     let clauses = cases.definition.clauses.iter().enumerate();
     let silenced =
         |row: usize| cases.definition.clauses.iter().any(|other| other.silences.iter().any(|s| s.clause.0 == row));
-    let mut narrowings = clauses.filter(|(row, clause)| clause.layer == Layer::Narrowing && *row != at && !silenced(*row));
+    let mut narrowings =
+        clauses.filter(|(row, clause)| clause.layer == Layer::Narrowing && *row != at && !silenced(*row));
     let found = narrowings.find(|(row, _)| {
         let mut excluded = cases.lemmas.clone();
         excluded.extend_from_slice(cases.of_clause(*row));

@@ -3,6 +3,10 @@
 use super::literal::Term;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// What is worth saying: numbers with their least and greatest value, and pairs of which the first is at most the second and
+/// so much.
+pub type Said<'a> = (Vec<(&'a Term, Option<i64>, Option<i64>)>, Vec<(&'a Term, &'a Term, i64)>);
+
 /// What is known of the differences of some numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
@@ -57,7 +61,7 @@ impl Bounds {
 
     /// The least and greatest value of each number of which either is known, and differences of two numbers that do not
     /// follow from these.
-    pub fn said(&self) -> (Vec<(&Term, Option<i64>, Option<i64>)>, Vec<(&Term, &Term, i64)>) {
+    pub fn said(&self) -> Said<'_> {
         let zero = Term::zero();
         let single = self.terms.iter().filter(|term| **term != zero).map(|term| {
             let least = self.between(&zero, term).map(i64::saturating_neg);

@@ -91,8 +91,12 @@ impl Conjunction {
         if there {
             return book.packs[at].requires.iter().all(|needed| self.pack(book, needed, true));
         }
-        let needing: Vec<&str> =
-            book.packs.iter().filter(|other| other.requires.iter().any(|needed| needed == id)).map(|p| &*p.id).collect();
+        let needing: Vec<&str> = book
+            .packs
+            .iter()
+            .filter(|other| other.requires.iter().any(|needed| needed == id))
+            .map(|p| &*p.id)
+            .collect();
         needing.into_iter().all(|other| self.pack(book, other, false))
     }
 

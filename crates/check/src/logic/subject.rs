@@ -52,7 +52,7 @@ fn guarded(book: &Rulebook, guard: &Guard) -> Vec<Literal> {
         GuardWhat::Pack(id) => vec![Literal::Pack(id.clone(), guard.positive)],
         GuardWhat::Option(id, value) => {
             let option = &book.options[id.0];
-            let all = (1u64 << option.values.len().clamp(1, 62)) - 1 | ABSENT;
+            let all = ((1u64 << option.values.len().clamp(1, 62)) - 1) | ABSENT;
             let bit = 1u64 << value.min(&61);
             let left = if guard.positive { bit } else { all & !bit };
             let mut literals = vec![Literal::Option { id: id.0, left, all }];

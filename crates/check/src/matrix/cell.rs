@@ -58,7 +58,9 @@ impl<'a> Asked<'a> {
             let value = clause.value.clone();
             yes.when = Some(match yes.when.take() {
                 None => value,
-                Some(when) => Expr { ty: when.ty, span: when.span, kind: ExprKind::And(Box::new(when), Box::new(value)) },
+                Some(when) => {
+                    Expr { ty: when.ty, span: when.span, kind: ExprKind::And(Box::new(when), Box::new(value)) }
+                }
             });
             logic::of_clause(book, &yes)
         });
@@ -110,9 +112,8 @@ impl<'a> Asked<'a> {
     fn can(&self, base: &Conjunction, at: usize) -> bool {
         let Some(condition) = &self.cases.conditions[at] else { return true };
         condition.cases.iter().any(|case| {
-            base.with(self.cases.book, case).is_some_and(|both| {
-                logic::witness(self.cases.book, &both, &self.cases.lemmas).is_some()
-            })
+            base.with(self.cases.book, case)
+                .is_some_and(|both| logic::witness(self.cases.book, &both, &self.cases.lemmas).is_some())
         })
     }
 
@@ -134,9 +135,10 @@ impl<'a> Asked<'a> {
         {
             return Cell { answer: Answer::No, rules: vec![id(clause).to_string()] };
         }
-        let default_never = self.default.as_ref().is_some_and(|default| {
-            !default.cases.iter().any(|case| base.with(self.cases.book, case).is_some())
-        });
+        let default_never = self
+            .default
+            .as_ref()
+            .is_some_and(|default| !default.cases.iter().any(|case| base.with(self.cases.book, case).is_some()));
         let narrowed = of(Layer::Narrowing).count() > 0;
         let yes = self.covers(base, self.default.as_ref()) || of(Layer::Widening).any(|(at, _)| certain(*at));
         let widened = of(Layer::Widening).count() > 0;

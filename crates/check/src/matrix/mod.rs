@@ -148,9 +148,8 @@ fn movers(book: &Rulebook, pieces: &[usize], there: &dyn Fn(PackId) -> bool) -> 
 
 /// Cells of pieces of which nobody speaks, where piece and question come from packs that do not require each other.
 fn silent(book: &Rulebook, question: &Question, pieces: &[usize]) -> Vec<Silent> {
-    let requires = |pack: PackId, other: PackId| {
-        brought(book, std::iter::once(pack.0)).contains(&book.packs[other.0].id)
-    };
+    let requires =
+        |pack: PackId, other: PackId| brought(book, std::iter::once(pack.0)).contains(&book.packs[other.0].id);
     let mut found = Vec::new();
     for (row, &piece) in pieces.iter().enumerate() {
         let pack = book.pieces[piece].noun.pack;
@@ -166,4 +165,3 @@ fn silent(book: &Rulebook, question: &Question, pieces: &[usize]) -> Vec<Silent>
 fn is_yes_or_no(definition: &Definition) -> bool {
     matches!(definition.form, Form::Quality | Form::Right)
 }
-

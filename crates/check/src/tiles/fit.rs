@@ -69,7 +69,8 @@ fn shown(book: &Rulebook, tiles: &[usize], all: &[Vec<Side>]) -> Shown {
 fn fits(shown: &Shown, at: usize, own: &[Side]) -> bool {
     // A tile beside which nothing lies is meant so.
     own.iter().all(is_bare)
-        || own.iter().filter(|side| !is_bare(side)).any(|side| {
-            shown.get(&against(*side)).is_some_and(|(first, more)| *first != at || *more)
-        })
+        || own
+            .iter()
+            .filter(|side| !is_bare(side))
+            .any(|side| shown.get(&against(*side)).is_some_and(|(first, more)| *first != at || *more))
 }

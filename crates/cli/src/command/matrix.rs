@@ -102,13 +102,11 @@ fn shown(cell: &Cell) -> String {
 }
 
 fn json(book: &Rulebook, matrix: &Matrix) -> serde_json::Value {
-    let cell = |cell: &Cell| {
-        serde_json::json!({ "answer": cell.answer.words(), "rules": cell.rules, "default_only": cell.is_default() })
-    };
+    let cell = |cell: &Cell| serde_json::json!({ "answer": cell.answer.words(), "rules": cell.rules, "default_only": cell.is_default() });
     let questions = matrix.questions.iter().map(|question| {
-        let rows = matrix.pieces.iter().zip(&question.cells).map(|(piece, cells)| {
-            serde_json::json!({ "piece": piece, "cells": cells.iter().map(cell).collect::<Vec<_>>() })
-        });
+        let rows = matrix.pieces.iter().zip(&question.cells).map(
+            |(piece, cells)| serde_json::json!({ "piece": piece, "cells": cells.iter().map(cell).collect::<Vec<_>>() }),
+        );
         serde_json::json!({
             "question": question.name, "pack": book.packs[question.pack.0].id, "columns": question.columns,
             "rows": rows.collect::<Vec<_>>(),

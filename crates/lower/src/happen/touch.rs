@@ -5,8 +5,8 @@ use crate::lowering::Lowering;
 use crate::visit::{Visitor, walk_effect, walk_expr, walk_range};
 use std::collections::{BTreeMap, BTreeSet};
 use tilewright_model::book::{
-    Deed, Effect, EffectKind, Expr, ExprKind, Function, Kinds, Law, Moment, OfferPlace, Quality, Range, Rulebook, SequenceId, Sort,
-    StateId,
+    Deed, Effect, EffectKind, Expr, ExprKind, Function, Kinds, Law, Moment, OfferPlace, Quality, Range, Rulebook,
+    SequenceId, Sort, StateId,
 };
 
 /// Something that laws read or write.

@@ -77,7 +77,12 @@ fn pack_report(book: &Rulebook, pack: PackId, unfitting: &[usize]) -> PackReport
         reconstructed: own.iter().filter(|tile| tile.reconstructed.is_some()).map(|t| t.noun.key.clone()).collect(),
         reconstruction: facts.reconstructed.clone(),
         alike: likeness::alike(book, &own, &with),
-        unfitting: unfitting.iter().map(|at| &book.tiles[*at]).filter(|t| t.noun.pack == pack).map(|t| t.noun.key.clone()).collect(),
+        unfitting: unfitting
+            .iter()
+            .map(|at| &book.tiles[*at])
+            .filter(|t| t.noun.pack == pack)
+            .map(|t| t.noun.key.clone())
+            .collect(),
         sides: side_mix(book, &own, &with, players),
         holes: Holes::of(book, &before, &with, players),
     }
@@ -99,7 +104,9 @@ fn zones(book: &Rulebook, tiles: &[&Tile], players: i32) -> Vec<(String, i32)> {
 fn marks(book: &Rulebook, tiles: &[&Tile], players: i32) -> Vec<(String, i32)> {
     let marked = tiles.iter().flat_map(|tile| {
         let all = tile.marks.iter().chain(tile.face.marks.iter().flatten());
-        all.map(move |(mark, count)| (book.marks[mark.0].noun.words.clone(), count.saturating_mul(copies(tile, players))))
+        all.map(move |(mark, count)| {
+            (book.marks[mark.0].noun.words.clone(), count.saturating_mul(copies(tile, players)))
+        })
     });
     sum(marked)
 }

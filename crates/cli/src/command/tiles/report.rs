@@ -20,12 +20,7 @@ pub(super) fn write(book: &Rulebook, packs: &BTreeSet<usize>, as_json: bool, io:
         write!(io.out, "{}", text(book, pack))?;
     }
     let tiles: i32 = reports.iter().map(|pack| pack.tiles).sum();
-    writeln!(
-        io.out,
-        "{} in {}",
-        count(usize::try_from(tiles).unwrap_or(0), "tile"),
-        count(reports.len(), "tile set")
-    )?;
+    writeln!(io.out, "{} in {}", count(usize::try_from(tiles).unwrap_or(0), "tile"), count(reports.len(), "tile set"))?;
     Ok(())
 }
 
@@ -36,7 +31,8 @@ fn text(book: &Rulebook, pack: &PackReport) -> String {
         Some(said) => format!("; the pack says {said}"),
         None => "; the pack does not say how many there should be".to_string(),
     };
-    let each = if pack.each_player > 0 { format!("; besides {} for each player", pack.each_player) } else { String::new() };
+    let each =
+        if pack.each_player > 0 { format!("; besides {} for each player", pack.each_player) } else { String::new() };
     let _ = writeln!(text, "  {} in {}{said}{each}", pack.tiles, count(pack.kinds, "kind"));
     if pack.undrawn > 0 {
         let _ = writeln!(text, "  {} cannot be drawn: `tilewright check` says why", count(pack.undrawn, "kind"));
@@ -126,12 +122,14 @@ fn json(book: &Rulebook, pack: &PackReport) -> serde_json::Value {
     let map = |list: &[(String, i32)]| -> serde_json::Value {
         list.iter().map(|(word, number)| (word.clone(), serde_json::Value::from(*number))).collect()
     };
-    let alike = pack.alike.iter().map(|pair| {
-        serde_json::json!({ "tiles": [pair.keys.0, pair.keys.1], "how": likeness_words(pair.likeness) })
-    });
-    let sides = pack.sides.iter().map(|(word, alone, with)| {
-        serde_json::json!({ "side": word, "in_this_set": alone, "with_required": with })
-    });
+    let alike = pack
+        .alike
+        .iter()
+        .map(|pair| serde_json::json!({ "tiles": [pair.keys.0, pair.keys.1], "how": likeness_words(pair.likeness) }));
+    let sides = pack
+        .sides
+        .iter()
+        .map(|(word, alone, with)| serde_json::json!({ "side": word, "in_this_set": alone, "with_required": with }));
     let hole = |hole: &Hole| serde_json::json!({ "around": hole.around, "before": hole.before, "with": hole.with });
     serde_json::json!({
         "pack": book.packs[pack.pack.0].id, "kinds": pack.kinds, "tiles": pack.tiles, "each_player": pack.each_player, "said": pack.said,
