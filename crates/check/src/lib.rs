@@ -5,7 +5,9 @@
 pub mod conflicts;
 pub mod coverage;
 mod entries;
+pub mod laws;
 mod tiles;
+pub mod translations;
 
 use tilewright_diagnostics::Report;
 use tilewright_model::book::Rulebook;

@@ -3,6 +3,7 @@
 pub mod build;
 pub mod check;
 pub mod coverage;
+pub mod doc;
 pub mod explain;
 pub mod import;
 pub mod later;
@@ -32,7 +33,7 @@ pub(crate) fn run(verb: Verb, io: &mut Io<'_>) -> Result<Status, Stop> {
         Verb::Play(args) => play::run(&args, io),
         Verb::Conflicts(_) => later::run("conflicts", "show the clauses that can clash and how each case is settled"),
         Verb::Matrix(_) => later::run("matrix", "show pieces against effects"),
-        Verb::Doc(_) => later::run("doc", "write the rulebook as a site"),
+        Verb::Doc(args) => doc::run(&args, io),
         Verb::New(_) => later::run("new", "write the skeleton of a pack"),
         Verb::Import(args) => import::run(&args, io),
         Verb::Fmt(_) => later::run("fmt", "bring packs into one form"),
