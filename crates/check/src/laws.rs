@@ -89,17 +89,13 @@ fn meet(a: &Clause, b: &Clause) -> bool {
 
 /// Laws that are silent where those of an entry hold.
 pub fn overridden<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
-    let mut found: Vec<&Origin> =
-        pairs(book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
+    let mut found: Vec<&Origin> = pairs(book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
     for law in book.laws.iter().filter(|law| cites(&law.origin, id)) {
         let named = law.instead.iter().chain(&law.replaces);
         found.extend(
             named
                 .flat_map(|named| {
-                    book
-                        .laws
-                        .iter()
-                        .filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
+                    book.laws.iter().filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
                 })
                 .map(|law| &law.origin),
         );
@@ -109,8 +105,7 @@ pub fn overridden<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
 
 /// Laws that silence those of an entry where they hold.
 pub fn overriding<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
-    let mut found: Vec<&Origin> =
-        pairs(book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
+    let mut found: Vec<&Origin> = pairs(book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
     let names =
         |law: &&tilewright_model::book::Law| law.instead.iter().chain(&law.replaces).any(|named| named.node == id);
     found.extend(book.laws.iter().filter(names).map(|law| &law.origin));

@@ -111,7 +111,8 @@ fn compiled(book: &Rulebook, meant: &Meant) -> Result<Tables, String> {
     let tables =
         lower(book, &ruleset).map_err(|_| "a ruleset that cannot be made; `tilewright check` says why".to_string())?;
     let mut pieces = tables.pieces.to_vec();
-    for (row, count) in meant.pieces.iter().filter_map(|(key, count)| Some((row_of_piece(book, &tables, key)?, count))) {
+    for (row, count) in meant.pieces.iter().filter_map(|(key, count)| Some((row_of_piece(book, &tables, key)?, count)))
+    {
         let count = u8::try_from(*count).ok().filter(|&count| count <= MOST_PIECES);
         let count = count.ok_or("more pieces than fit in a box")?;
         pieces[row].each_player = pieces[row].each_player.max(count);
@@ -129,9 +130,8 @@ impl Room {
         for (key, count) in &self.meant.pieces {
             let Some(kind) = row_of_piece(book, world.tables(), key) else { continue };
             for player in 0..world.players() {
-                let is_own = |&piece: &usize| {
-                    world.kind_of_piece(piece) == kind && world.owner_of_piece(piece) == Some(player)
-                };
+                let is_own =
+                    |&piece: &usize| world.kind_of_piece(piece) == kind && world.owner_of_piece(piece) == Some(player);
                 let own = (0..world.piece_count()).filter(is_own).collect();
                 for piece in too_many(own, *count, &world.tables().pieces[kind].name.words)? {
                     let moved = setup.move_piece(piece, Place::Nowhere);

@@ -96,7 +96,8 @@ impl<'a> Table<'a> {
                 }
                 &Event::Moved { piece, from, to } if returns && from.is_on_board() && to.is_on_board() => {
                     returns = false;
-                    let figure = usize::try_from(piece).ok().and_then(|piece| self.words.figure(&self.game, piece, from));
+                    let figure =
+                        usize::try_from(piece).ok().and_then(|piece| self.words.figure(&self.game, piece, from));
                     self.told.extend(figure.map(Told::Back));
                 }
                 &Event::TileMoved { tile, to, .. } => {

@@ -67,6 +67,12 @@ tile-each = { $count ->
 }
 times = { $count } ×
 not-in-box = nur mit einer Option
+for-examples = nicht in der Schachtel: steht in Beispielen für Plättchen anderer Pakete
+not-asked = hiervon nicht gefragt
+guard-pack = mit { $pack }
+guard-pack-not = ohne { $pack }
+guard-option = mit { $option } = { $value }
+guard-option-not = außer { $option } = { $value }
 in-zone = { $count } in: { $zone }
 wild = passt überall
 reconstructed = rekonstruiert

@@ -67,6 +67,12 @@ tile-each = { $count ->
 }
 times = { $count } ×
 not-in-box = only with an option
+for-examples = not in the box: it stands for tiles of other packs in examples
+not-asked = does not ask this
+guard-pack = with { $pack }
+guard-pack-not = without { $pack }
+guard-option = with { $option } = { $value }
+guard-option-not = unless { $option } = { $value }
 in-zone = { $count } in: { $zone }
 wild = fits everything
 reconstructed = reconstructed

@@ -67,6 +67,12 @@ tile-each = { $count ->
 }
 times = { $count } ×
 not-in-box = alleen met een optie
+for-examples = niet in de doos: staat in voorbeelden voor tegels van andere pakketten
+not-asked = hiervan niet gevraagd
+guard-pack = met { $pack }
+guard-pack-not = zonder { $pack }
+guard-option = met { $option } = { $value }
+guard-option-not = tenzij { $option } = { $value }
 in-zone = { $count } in: { $zone }
 wild = past overal
 reconstructed = gereconstrueerd

@@ -57,10 +57,13 @@ impl<'a> Painter<'a> {
         let (left, top) = grid.first();
         let width = spots().map(|(_, spot)| packing::x_of(spot) - left + 1).max().unwrap_or(1).max(1) * 100;
         let height = spots().map(|(_, spot)| packing::y_of(spot) - top + 1).max().unwrap_or(1).max(1) * 100;
-        let mut text = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" id=\"{id}\">");
+        let mut text =
+            format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" id=\"{id}\">");
         for (tile, spot) in spots() {
             let (x, y) = ((packing::x_of(spot) - left) * 100, (packing::y_of(spot) - top) * 100);
-            let lit = lit.iter().any(|cell| (packing::x_of(*cell) - left) * 100 == x && (packing::y_of(*cell) - top) * 100 == y);
+            let lit = lit
+                .iter()
+                .any(|cell| (packing::x_of(*cell) - left) * 100 == x && (packing::y_of(*cell) - top) * 100 == y);
             let fill = if lit { "#c8df9c" } else { "#8fb35b" };
             let key = &world.tables().tiles[world.kind_of_tile(tile)].key;
             text += &format!(

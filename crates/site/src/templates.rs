@@ -58,9 +58,11 @@ impl<'a> Templates<'a> {
     pub fn new(locale: &Locale, replaced: &BTreeMap<String, String>) -> Result<Templates<'a>, Error> {
         let mut environment = Environment::new();
         environment.set_undefined_behavior(UndefinedBehavior::SemiStrict);
-        environment.set_auto_escape_callback(|name| {
-            if name.ends_with(".html") { AutoEscape::Html } else { AutoEscape::None }
-        });
+        environment.set_auto_escape_callback(
+            |name| {
+                if name.ends_with(".html") { AutoEscape::Html } else { AutoEscape::None }
+            },
+        );
         environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
         for (name, text) in TEMPLATES {
             let text = replaced.get(*name).map_or(*text, String::as_str);

@@ -55,7 +55,8 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     for tile in &tiles {
         write!(io.out, "{}", described(&input.book, &lattice, tile))?;
     }
-    let number: i32 = tiles.iter().map(|tile| if tile.each_player > 0 { tile.each_player } else { number(&tile.face) }).sum();
+    let number: i32 =
+        tiles.iter().map(|tile| if tile.each_player > 0 { tile.each_player } else { number(&tile.face) }).sum();
     let number = usize::try_from(number).unwrap_or(0);
     writeln!(io.out, "{} of {}", count(number, "tile"), count(tiles.len(), "kind"))?;
     Ok(Status::fine_if(is_fine))

@@ -90,7 +90,8 @@ impl<'a> Lowering<'a> {
             return;
         }
         let message = format!("all {} there are cannot be gone through", range.element.plural());
-        let help = "say by a relation which: `at`, `of`, `beside`, `around` or `near` what, or, of numbers, `from` and `to`";
+        let help =
+            "say by a relation which: `at`, `of`, `beside`, `around` or `near` what, or, of numbers, `from` and `to`";
         self.report.push(Diagnostic::new(&NO_SUCH_RELATION, range.span, message).help(help));
     }
 

@@ -191,7 +191,10 @@ impl Run<'_> {
                 let rules: Vec<&str> = invariant.rules.iter().map(|rule| tables.rules[rule.index()].as_ref()).collect();
                 let sort = tables.ranges[invariant.range.index()].element;
                 let thing = self.words(&self.game).value(sort, value);
-                Err(Wrong::new(format!("{} [{}]", invariant.text, rules.join(", ")), format!("it is not so for {thing}")))
+                Err(Wrong::new(
+                    format!("{} [{}]", invariant.text, rules.join(", ")),
+                    format!("it is not so for {thing}"),
+                ))
             }
             None => Ok(()),
         }

@@ -9,8 +9,9 @@ use tilewright_model::book::PackId;
 /// What the first page shows.
 pub fn page(edition: &Edition<'_>, rulesets: &[Shown]) -> Value {
     let site = edition.site;
-    let cards = site.book.packs.iter().enumerate().map(|(row, pack)| {
-        let id = PackId(row);
+    let cards = site.packs.iter().map(|&id| {
+        let PackId(row) = id;
+        let pack = &site.book.packs[row];
         let tile = site.book.tiles.iter().enumerate().filter(|(_, tile)| tile.noun.pack == id);
         let picture = tile.max_by_key(|(row, tile)| (tile.face.topology.segments.len().min(5), usize::MAX - row));
         let picture = picture.map(|(_, tile)| {
@@ -33,7 +34,9 @@ pub fn page(edition: &Edition<'_>, rulesets: &[Shown]) -> Value {
     });
     let missing = translations::missing(site.book, |_| true);
     let missing = missing.get(&edition.locale.language).map_or(0, translations::Missing::count);
-    let rulesets =
-        rulesets.iter().map(|shown| context! { title => &shown.title, href => edition.page(&shown.name) }).collect::<Vec<_>>();
+    let rulesets = rulesets
+        .iter()
+        .map(|shown| context! { title => &shown.title, href => edition.page(&shown.name) })
+        .collect::<Vec<_>>();
     context! { cards => cards.collect::<Vec<_>>(), rulesets, missing }
 }

@@ -71,10 +71,12 @@ fn rulesets(edition: &Edition<'_>) -> Vec<Shown> {
     if let Ok(ruleset) = Ruleset::everything(book) {
         shown.push(Shown { name: "ruleset-all".into(), title: edition.locale.text("ruleset-all", &[]), ruleset });
     }
-    for (row, pack) in book.packs.iter().enumerate() {
+    for &PackId(row) in &edition.site.packs {
+        let pack = &book.packs[row];
         let choice = Choice { packs: vec![pack.id.clone()], options: Vec::new() };
         if let Ok(ruleset) = Ruleset::choose(book, &choice) {
-            let packs: Vec<String> = ruleset.packs().filter(|other| other.0 != row).map(|p| edition.pack_title(p)).collect();
+            let packs: Vec<String> =
+                ruleset.packs().filter(|other| other.0 != row).map(|p| edition.pack_title(p)).collect();
             let own = edition.pack_title(PackId(row));
             let title = if packs.is_empty() { own } else { format!("{own} + {}", packs.join(" + ")) };
             shown.push(Shown { name: format!("ruleset-{}", crate::site::plain(&pack.id)), title, ruleset });
@@ -111,7 +113,7 @@ impl Writer<'_> {
         let navigation = |page: &str, text: &str| {
             context! { href => edition.page(page), title => edition.locale.text(text, &[]), current => page == name }
         };
-        let packs = (0..edition.site.book.packs.len()).map(PackId).map(|pack| {
+        let packs = edition.site.packs.iter().map(|&pack| {
             let href = edition.pack_page(pack);
             context! { current => href == edition.page(name), title => edition.pack_title(pack), href }
         });

@@ -20,7 +20,8 @@ pub fn page(edition: &Edition<'_>, shown: &Shown) -> Value {
         let pack = edition.pack_title(piece.noun.pack);
         context! { title => edition.title(&piece.noun), each => piece.each_player, neutral => piece.neutral, pack }
     });
-    let total: i32 = ruleset.packs().filter_map(|pack| book.packs[pack.0].tile_count.as_ref()).map(|count| count.node).sum();
+    let total: i32 =
+        ruleset.packs().filter_map(|pack| book.packs[pack.0].tile_count.as_ref()).map(|count| count.node).sum();
     let in_force = |origin: &Origin| ruleset.in_force(origin);
     let course = Course::new(edition, &in_force, &in_force);
     context! {

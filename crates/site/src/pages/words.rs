@@ -8,8 +8,8 @@ use tilewright_model::book::{ChoiceId, DefinitionId, EventId, Law, Moment, Offer
 
 /// The kinds of names, in the order of the page. Words of the interface.
 const FAMILIES: &[&str] = &[
-    "feature", "mark", "link", "class", "piece", "group", "role", "zone", "option", "state", "value", "ranking", "quality",
-    "right", "sequence", "choice", "event",
+    "feature", "mark", "link", "class", "piece", "group", "role", "zone", "option", "state", "value", "ranking",
+    "quality", "right", "sequence", "choice", "event",
 ];
 
 /// What the page of words shows.

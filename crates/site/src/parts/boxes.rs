@@ -4,7 +4,7 @@ use crate::edition::Edition;
 use crate::site::{NameKind, nouns};
 use minijinja::{Value, context};
 use tilewright_lower::Ruleset;
-use tilewright_model::book::{Face, GameOption, Guard, MarkId, PackId, Piece, Tile};
+use tilewright_model::book::{Face, GameOption, Guard, GuardWhat, MarkId, PackId, Piece, Tile};
 
 /// The tiles of a pack.
 pub fn tiles(edition: &Edition<'_>, pack: PackId) -> Vec<Value> {
@@ -18,7 +18,8 @@ fn tile(edition: &Edition<'_>, row: usize, tile: &Tile) -> Value {
     let title = edition.title(&tile.noun);
     let face = &tile.face;
     let svg = site.painter.tile(edition.style(), anchor, tile, face);
-    let pictured = tile.variants.iter().filter(|(_, other)| other.topology != face.topology || other.marks != face.marks);
+    let pictured =
+        tile.variants.iter().filter(|(_, other)| other.topology != face.topology || other.marks != face.marks);
     let others = pictured.enumerate().map(|(number, (guards, other))| {
         let id = format!("{anchor}-other-{number}");
         let svg = site.painter.tile(edition.style(), &id, tile, other);
@@ -32,10 +33,11 @@ fn tile(edition: &Edition<'_>, row: usize, tile: &Tile) -> Value {
         each => (tile.each_player > 0).then_some(tile.each_player),
         count => count(&tile.face),
         zones => zones(edition, &tile.face),
-        variants => tile.variants.iter().map(|(guards, other)| {
+        variants => tile.variants.iter().filter(|(_, other)| other.zones != tile.face.zones).map(|(guards, other)| {
             context! { guards => guarded(edition, guards), count => count(other), zones => zones(edition, other) }
         }).collect::<Vec<_>>(),
         others => others.collect::<Vec<_>>(),
+        never => count(&tile.face) == 0 && tile.each_player == 0 && tile.variants.iter().all(|(_, o)| count(o) == 0),
         tags => tags(edition, tile, face),
         wild => tile.wild,
         reconstructed => &tile.reconstructed,
@@ -57,9 +59,23 @@ fn zones(edition: &Edition<'_>, face: &Face) -> Vec<Value> {
     .collect()
 }
 
-/// A guard in the words of the rules.
+/// Guards in words for readers.
 fn guarded(edition: &Edition<'_>, guards: &[Guard]) -> String {
-    let said = guards.iter().map(|guard| tilewright_check::laws::said(edition.site.book, guard));
+    let book = edition.site.book;
+    let said = guards.iter().map(|guard| {
+        let (id, arguments) = match &guard.what {
+            GuardWhat::Pack(pack) => {
+                let title = edition.site.pack(pack).map_or_else(|| pack.clone(), |pack| edition.pack_title(pack));
+                ("guard-pack", [("pack", title.into()), ("value", "".into())])
+            }
+            GuardWhat::Option(option, value) => {
+                let option = &book.options[option.0];
+                let value = option.values.get(*value).cloned().unwrap_or_default();
+                ("guard-option", [("option", edition.title(&option.noun).into()), ("value", value.into())])
+            }
+        };
+        edition.locale.text(&format!("{id}{}", if guard.positive { "" } else { "-not" }), &arguments)
+    });
     said.collect::<Vec<_>>().join(", ")
 }
 

@@ -8,9 +8,8 @@ use minijinja::{Value, context};
 use tilewright_model::book::{Entry, PackId};
 
 /// The chapters of a pack, in order. Words of the interface.
-pub const CHAPTERS: &[&str] = &[
-    "box", "setup", "turn", "placing", "meaning", "scoring", "end", "others", "variants", "questions", "more",
-];
+pub const CHAPTERS: &[&str] =
+    &["box", "setup", "turn", "placing", "meaning", "scoring", "end", "others", "variants", "questions", "more"];
 
 /// The chapter of an entry: what it needs first, then its kind.
 pub fn chapter(entry: &Entry) -> &'static str {
@@ -51,6 +50,7 @@ pub fn groups(edition: &Edition<'_>, pack: PackId, chapter_name: &str, notes: &m
             Some(_) => Some(pack_or_word(edition, &key)),
             None => topic(edition, pack, &key).filter(|_| !one),
         };
+        notes.group();
         let entries: Vec<Value> = own.iter().map(|at| entries::entry(edition, *at, notes)).collect();
         let id = format!("{chapter_name}-{}", slug(&key));
         context! { id, title, needs => needs.map(|pack| edition.pack_named(&pack.node)), entries }

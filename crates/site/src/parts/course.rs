@@ -107,7 +107,8 @@ impl<'a> Course<'a> {
     /// The steps of a sequence: as they are written, but for what must come before what.
     fn ordered(&self, sequence: SequenceId) -> Vec<&'a Step> {
         let book = self.book();
-        let mut left: Vec<&Step> = book.sequences[sequence.0].steps.iter().filter(|s| (self.there)(&s.origin)).collect();
+        let mut left: Vec<&Step> =
+            book.sequences[sequence.0].steps.iter().filter(|s| (self.there)(&s.origin)).collect();
         let earlier = |a: &Step, b: &Step| b.after.contains(&a.sequence) || a.before.contains(&b.sequence);
         let mut ordered: Vec<&Step> = Vec::new();
         while !left.is_empty() {

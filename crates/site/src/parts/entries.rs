@@ -11,9 +11,16 @@ use tilewright_model::book::{Entry, Noun};
 #[derive(Default)]
 pub struct Notes {
     sources: Vec<(String, Vec<String>)>,
+    /// Whether the next example is shown open: the first of each group is.
+    opens: bool,
 }
 
 impl Notes {
+    /// A new group of entries begins.
+    pub fn group(&mut self) {
+        self.opens = true;
+    }
+
     /// The number of a source from which an entry comes.
     fn number(&mut self, source: &str, id: &str) -> usize {
         let known = self.sources.iter().position(|(known, _)| known == source);
@@ -61,7 +68,7 @@ pub fn entry(edition: &Edition<'_>, at: usize, notes: &mut Notes) -> Value {
         overrides => laws(laws::overridden(book, id)),
         overridden => laws(laws::overriding(book, id)),
         nouns => cited(edition, id),
-        examples => examples::of_entry(edition, at),
+        examples => examples::of_entry(edition, at, &mut notes.opens),
     }
 }
 

@@ -12,17 +12,23 @@ use tilewright_scenarios::{Film, Frame, Points, Saying, Shot};
 const MOST_PICTURES: usize = 3;
 
 /// The examples of an entry: those that stand below it, and links to others that show it too.
-pub fn of_entry(edition: &Edition<'_>, at: usize) -> Vec<Value> {
+///
+/// The first that stands here is open if `opens` says so, which it then does no longer.
+pub fn of_entry(edition: &Edition<'_>, at: usize, opens: &mut bool) -> Vec<Value> {
     let id = &edition.site.book.entries[at].decl.id.node;
     let shows = |example: &&Example<'_>| example.scenario.decl.shows.iter().any(|shown| shown.node == *id);
     let examples = edition.site.examples.iter().filter(shows);
-    examples.map(|example| if example.home == Some(at) { whole(edition, example) } else { link(edition, example) }).collect()
+    let shown = examples.map(|example| match example.home == Some(at) {
+        true => whole(edition, example, std::mem::take(opens)),
+        false => link(edition, example),
+    });
+    shown.collect()
 }
 
 /// The examples of a pack that stand below no entry.
 pub fn homeless(edition: &Edition<'_>, pack: PackId) -> Vec<Value> {
     let own = edition.site.examples.iter().filter(|example| example.home.is_none() && example.scenario.pack == pack);
-    own.map(|example| whole(edition, example)).collect()
+    own.map(|example| whole(edition, example, false)).collect()
 }
 
 fn link(edition: &Edition<'_>, example: &Example<'_>) -> Value {
@@ -31,7 +37,7 @@ fn link(edition: &Edition<'_>, example: &Example<'_>) -> Value {
 }
 
 /// Everything about an example.
-fn whole(edition: &Edition<'_>, example: &Example<'_>) -> Value {
+fn whole(edition: &Edition<'_>, example: &Example<'_>, open: bool) -> Value {
     let decl = &example.scenario.decl;
     let options = decl.options.iter().map(|(name, value)| format!("{} = {}", name.node, value.node));
     let teller = example.film.as_ref().map(|film| Teller { edition, example, film });
@@ -39,6 +45,7 @@ fn whole(edition: &Edition<'_>, example: &Example<'_>) -> Value {
         id => plain(&example.anchor),
         name => sentence(&decl.name.node),
         here => true,
+        open,
         packs => decl.packs.iter().map(|pack| edition.pack_named(&pack.node)).collect::<Vec<_>>(),
         options => options.collect::<Vec<_>>(),
         shows => edition.entries(decl.shows.iter().map(|id| id.node.as_str())),

@@ -68,7 +68,8 @@ fn changed(edition: &Edition<'_>, ruleset: &Ruleset, first: PackId, second: Pack
             _ => continue,
         };
         let by = definition.clauses.iter().skip(1).filter(|c| c.origin.pack == other && ruleset.in_force(&c.origin));
-        let mut ids: Vec<&str> = by.flat_map(|clause| clause.origin.rules.iter().map(|rule| rule.node.as_str())).collect();
+        let mut ids: Vec<&str> =
+            by.flat_map(|clause| clause.origin.rules.iter().map(|rule| rule.node.as_str())).collect();
         ids.sort_unstable();
         ids.dedup();
         if ids.is_empty() {

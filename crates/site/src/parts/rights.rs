@@ -50,17 +50,22 @@ impl<'a> Rights<'a> {
         let Some(definition) = self.book.definitions.get(definition.0).filter(|_| depth < DEEPEST) else {
             return unknown;
         };
-        let mut clauses: Vec<(&Clause, Option<bool>)> = Vec::new();
+        let mut clauses: Vec<(&Clause, Truth)> = Vec::new();
         for clause in definition.clauses.iter().filter(|clause| self.ruleset.in_force(&clause.origin)) {
             clauses.push((clause, self.holds(clause, known, depth)));
         }
         let silent = silenced(definition, &clauses);
         let ids = |layers: &[Layer], wanted: Option<bool>| {
-            let chosen = clauses.iter().filter(|(clause, held)| {
-                layers.contains(&clause.layer) && *held == wanted && !silent.contains(&std::ptr::from_ref(*clause))
+            let chosen = clauses.iter().filter(|(clause, truth)| {
+                layers.contains(&clause.layer)
+                    && truth.holds == wanted
+                    && !silent.contains(&std::ptr::from_ref(*clause))
             });
-            let mut ids: Vec<String> =
-                chosen.flat_map(|(clause, _)| clause.origin.rules.iter().map(|rule| rule.node.clone())).collect();
+            let mut ids: Vec<String> = Vec::new();
+            for (clause, truth) in chosen {
+                ids.extend(clause.origin.rules.iter().map(|rule| rule.node.clone()));
+                ids.extend(truth.because.iter().cloned());
+            }
             ids.sort();
             ids.dedup();
             ids
@@ -82,66 +87,79 @@ impl<'a> Rights<'a> {
     }
 
     /// Whether a clause holds, as far as kinds say.
-    fn holds(&self, clause: &Clause, known: &[Kinds], depth: usize) -> Option<bool> {
+    fn holds(&self, clause: &Clause, known: &[Kinds], depth: usize) -> Truth {
         let of = |at: usize, own: &Kinds| known.get(at).map_or(*own, |kinds| kinds.and(*own));
         let narrowed: Known = clause.kinds.iter().enumerate().map(|(at, own)| of(at, own)).collect();
-        if narrowed.iter().zip(known).any(|(narrowed, known)| *narrowed == Kinds(0) && *known != Kinds(0)) {
-            return Some(false);
+        if narrowed.iter().any(|kinds| *kinds == Kinds(0)) {
+            return Truth { holds: Some(false), because: Vec::new() };
         }
-        // Kinds that are only partly meant leave it open.
-        let partly = known.iter().zip(&narrowed).any(|(known, narrowed)| known != narrowed && !known.is_all());
         let value = self.truth(&clause.value, &narrowed, depth);
-        let when = clause.when.as_ref().map_or(Some(true), |when| self.truth(when, &narrowed, depth));
-        match and(value, when) {
-            Some(true) if partly || self.is_narrower(clause, known) => None,
-            other => other,
-        }
+        let truth = match &clause.when {
+            Some(when) => value.and(self.truth(when, &narrowed, depth)),
+            None => value,
+        };
+        // A clause that is meant for fewer kinds than may be there leaves it open.
+        let partly = narrowed.iter().zip(known).any(|(narrowed, known)| narrowed != known);
+        if partly && truth.holds == Some(true) { Truth::open() } else { truth }
     }
 
-    /// Whether a clause is meant for fewer kinds than are known.
-    fn is_narrower(&self, clause: &Clause, known: &[Kinds]) -> bool {
-        clause.kinds.iter().zip(known).any(|(own, known)| known.is_all() && !own.is_all())
-    }
-
-    fn truth(&self, expr: &Expr, known: &Known, depth: usize) -> Option<bool> {
+    fn truth(&self, expr: &Expr, known: &Known, depth: usize) -> Truth {
         match &expr.kind {
-            ExprKind::Truth(truth) => Some(*truth),
-            ExprKind::Not(inner) => self.truth(inner, known, depth).map(|truth| !truth),
-            ExprKind::And(a, b) => and(self.truth(a, known, depth), self.truth(b, known, depth)),
-            ExprKind::Or(a, b) => match (self.truth(a, known, depth), self.truth(b, known, depth)) {
-                (Some(true), _) | (_, Some(true)) => Some(true),
-                (Some(false), Some(false)) => Some(false),
-                _ => None,
-            },
+            ExprKind::Truth(truth) => Truth { holds: Some(*truth), because: Vec::new() },
+            ExprKind::Not(inner) => self.truth(inner, known, depth).not(),
+            ExprKind::And(a, b) => self.truth(a, known, depth).and(self.truth(b, known, depth)),
+            ExprKind::Or(a, b) => {
+                let (a, b) = (self.truth(a, known, depth), self.truth(b, known, depth));
+                a.not().and(b.not()).not()
+            }
             ExprKind::IsKind(thing, kinds) => {
-                let own = kinds_of(thing, known)?;
-                if own.and(*kinds) == own {
-                    Some(true)
-                } else if own.and(*kinds) == Kinds(0) {
-                    Some(false)
-                } else {
-                    None
-                }
+                let own = kinds_of(thing, known);
+                let holds = own.and_then(|own| match own.and(*kinds) {
+                    both if both == own => Some(true),
+                    Kinds(0) => Some(false),
+                    _ => None,
+                });
+                Truth { holds, because: Vec::new() }
             }
             ExprKind::Call(definition, arguments) => {
-                let asked = self.book.definitions.get(definition.0)?;
-                if !matches!(asked.form, Form::Right | Form::Quality) {
-                    return None;
+                let asked = self.book.definitions.get(definition.0);
+                if !asked.is_some_and(|asked| matches!(asked.form, Form::Right | Form::Quality)) {
+                    return Truth::open();
                 }
                 let kinds: Vec<Kinds> =
                     arguments.iter().map(|argument| kinds_of(argument, known).unwrap_or(Kinds::ALL)).collect();
-                self.answer(*definition, &kinds, depth + 1).certain
+                let answer = self.answer(*definition, &kinds, depth + 1);
+                Truth { holds: answer.certain, because: answer.because }
             }
-            _ => None,
+            _ => Truth::open(),
         }
     }
 }
 
-fn and(a: Option<bool>, b: Option<bool>) -> Option<bool> {
-    match (a, b) {
-        (Some(false), _) | (_, Some(false)) => Some(false),
-        (Some(true), Some(true)) => Some(true),
-        _ => None,
+/// Whether something holds, if that is certain, and the entries behind that but those of its own clause.
+#[derive(Clone, Debug)]
+struct Truth {
+    holds: Option<bool>,
+    because: Vec<String>,
+}
+
+impl Truth {
+    /// It depends on the board.
+    fn open() -> Truth {
+        Truth { holds: None, because: Vec::new() }
+    }
+
+    fn not(self) -> Truth {
+        Truth { holds: self.holds.map(|holds| !holds), ..self }
+    }
+
+    fn and(self, other: Truth) -> Truth {
+        match (self.holds, other.holds) {
+            (Some(false), _) => self,
+            (_, Some(false)) => other,
+            (Some(true), Some(true)) => Truth { holds: Some(true), because: [self.because, other.because].concat() },
+            _ => Truth::open(),
+        }
     }
 }
 
@@ -156,47 +174,56 @@ fn kinds_of(thing: &Expr, known: &Known) -> Option<Kinds> {
 }
 
 /// Clauses that certainly count for nothing: others that certainly hold win over them.
-fn silenced(definition: &Definition, clauses: &[(&Clause, Option<bool>)]) -> Vec<*const Clause> {
-    let winners = clauses.iter().filter(|(_, held)| *held == Some(true));
+fn silenced(definition: &Definition, clauses: &[(&Clause, Truth)]) -> Vec<*const Clause> {
+    let winners = clauses.iter().filter(|(_, truth)| truth.holds == Some(true));
     let silent = winners.flat_map(|(clause, _)| &clause.silences);
     silent.filter_map(|silence| definition.clauses.get(silence.clause.0)).map(std::ptr::from_ref).collect()
 }
 
-/// The table: for each right of pieces a row, or one for each kind of feature where the right asks for one.
+/// The table: each right of pieces, with a row for each kind of feature where the right asks for one.
 pub fn table(edition: &Edition<'_>, ruleset: &Ruleset) -> Value {
     let book = edition.site.book;
-    let rights = Rights::new(book, ruleset);
     let pieces: Vec<usize> = (0..book.pieces.len()).filter(|row| ruleset.has(book.pieces[*row].noun.pack)).collect();
-    let features: Vec<usize> = (0..book.features.len()).filter(|row| ruleset.has(book.features[*row].noun.pack)).collect();
-    let mut rows = Vec::new();
-    for (row, definition) in book.definitions.iter().enumerate() {
+    let rows = book.definitions.iter().enumerate().filter(|(_, definition)| {
         let first = definition.parameters.first().map(|parameter| parameter.sort);
-        if definition.form != Form::Right || first != Some(Sort::Piece) || !ruleset.in_force(&definition.origin) {
-            continue;
-        }
-        let place = definition.parameters.iter().position(|p| matches!(p.sort, Sort::Segment | Sort::Feature));
-        let kinds: Vec<Option<usize>> =
-            if place.is_some() { features.iter().map(|feature| Some(*feature)).collect() } else { vec![None] };
-        let name = edition.site.names.of(NameKind::Definition(DefinitionId(row)));
-        for feature in kinds {
-            let cells = pieces.iter().map(|piece| {
-                let mut known = vec![Kinds::ALL; definition.parameters.len()];
-                known[0] = Kinds::one(*piece);
-                if let (Some(place), Some(feature)) = (place, feature) {
-                    known[place] = Kinds::one(feature);
-                }
-                cell(edition, &rights.ask(DefinitionId(row), &known))
-            });
-            rows.push(context! {
-                name => name.map(|name| name.written.as_str()),
-                href => name.map(|name| edition.word_link(&name.anchor)),
-                on => feature.map(|feature| edition.title(&book.features[feature].noun)),
-                cells => cells.collect::<Vec<_>>(),
-            });
-        }
-    }
+        definition.form == Form::Right && first == Some(Sort::Piece) && ruleset.in_force(&definition.origin)
+    });
+    let rights: Vec<Value> = rows.map(|(row, _)| right(edition, ruleset, &pieces, DefinitionId(row))).collect();
     let titles: Vec<String> = pieces.iter().map(|piece| edition.title(&book.pieces[*piece].noun)).collect();
-    context! { pieces => titles, rows }
+    context! { pieces => titles, rights }
+}
+
+fn right(edition: &Edition<'_>, ruleset: &Ruleset, pieces: &[usize], id: DefinitionId) -> Value {
+    let book = edition.site.book;
+    let definition = &book.definitions[id.0];
+    let place = definition.parameters.iter().position(|p| matches!(p.sort, Sort::Segment | Sort::Feature));
+    let features = (0..book.features.len()).filter(|row| ruleset.has(book.features[*row].noun.pack));
+    let features: Vec<Option<usize>> = if place.is_some() { features.map(Some).collect() } else { vec![None] };
+    let asker = Rights::new(book, ruleset);
+    let rows = features.iter().map(|feature| {
+        let cells = pieces.iter().map(|piece| {
+            let mut known = vec![Kinds::ALL; definition.parameters.len()];
+            known[0] = Kinds::one(*piece);
+            if let (Some(place), Some(feature)) = (place, feature) {
+                known[place] = Kinds::one(*feature);
+            }
+            let asked = definition.parameters.iter().zip(&known).all(|(p, known)| p.kinds.and(*known) != Kinds(0));
+            if asked {
+                cell(edition, &asker.ask(id, &known))
+            } else {
+                context! { answer => "none" }
+            }
+        });
+        let on = feature.map(|feature| edition.title(&book.features[feature].noun));
+        context! { on, cells => cells.collect::<Vec<_>>() }
+    });
+    let rows: Vec<Value> = rows.collect();
+    let name = edition.site.names.of(NameKind::Definition(id));
+    context! {
+        name => name.map(|name| name.written.as_str()),
+        href => name.map(|name| edition.word_link(&name.anchor)),
+        rows,
+    }
 }
 
 fn cell(edition: &Edition<'_>, answer: &Answer) -> Value {

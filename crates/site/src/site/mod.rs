@@ -30,6 +30,8 @@ pub struct Site<'a> {
     pub examples: Vec<Example<'a>>,
     /// The anchor of each tile.
     pub tiles: Vec<String>,
+    /// The packs in the order in which they are shown: games, then whatever needs them.
+    pub packs: Vec<PackId>,
     /// A ruleset that somebody chose.
     pub chosen: Option<Ruleset>,
     links: links::Links,
@@ -60,7 +62,9 @@ impl<'a> Site<'a> {
         let mut anchors = Anchors::default();
         let tiles = book.tiles.iter().map(|tile| anchors.take("tile", &tile.noun.key)).collect();
         let examples = examples(book, &entries, &mut anchors);
-        Ok(Site { sources, book, names, painter: Painter::new(book), examples, tiles, chosen, links, entries })
+        let mut packs: Vec<PackId> = (0..book.packs.len()).map(PackId).collect();
+        packs.sort_by_key(|pack| (!book.packs[pack.0].is_game, book.packs[pack.0].requires.len(), pack.0));
+        Ok(Site { packs, sources, book, names, painter: Painter::new(book), examples, tiles, chosen, links, entries })
     }
 
     /// The place of an entry in the rulebook.
