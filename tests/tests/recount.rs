@@ -67,6 +67,12 @@ fn games_with_abbeys_mayors_barns_and_wagons_agree_as_well() {
     all_agree(&["abbey-and-mayor"], &[("wagon-reach", "linked"), ("crowded-barns", "on")], 3, GAMES / 8);
 }
 
+#[test]
+fn games_in_which_meeples_cross_drawbridges_agree_as_well() {
+    all_agree(&["drawbridges"], &[], 2, GAMES / 8);
+    all_agree(&["abbey-and-mayor", "drawbridges"], &[], 3, GAMES / 8);
+}
+
 /// Tiles that were set aside.
 fn unlaid(game: &Game) -> usize {
     (0..game.world().tile_count()).filter(|tile| game.spot(*tile).is_none()).count()

@@ -38,6 +38,14 @@ const PLAIN: &[(&str, &str)] = &[
     ("laid", "the engine's own event"),
     ("small", "plain English"),
     ("base", "where a frame begins"),
+    ("and", "plain English; the language's own word"),
+    ("new", "plain English; what makes a value in Rust"),
+    ("keeps", "plain English"),
+    ("late", "plain English"),
+    ("flat", "an expression as a row of words"),
+    ("reach", "what narrows to a corner"),
+    ("water", "plain English"),
+    ("abs", "a function of Rust's numbers"),
 ];
 
 fn nouns(book: &Rulebook) -> Vec<&Noun> {

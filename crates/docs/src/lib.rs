@@ -1,5 +1,6 @@
-//! Boards, tiles and actions as text, and the rulebook made from the packs.
+//! Boards, tiles and actions as text, tiles and boards as pictures.
 //!
 //! How a feature or a piece is drawn is data of the game: nothing here knows a word of one.
 
+pub mod svg;
 pub mod text;

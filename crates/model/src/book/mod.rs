@@ -3,12 +3,14 @@
 
 pub mod expr;
 pub mod law;
+pub mod look;
 pub mod nouns;
 pub mod types;
 pub mod visit;
 
 pub use expr::*;
 pub use law::*;
+pub use look::*;
 pub use nouns::*;
 pub use types::*;
 
@@ -45,6 +47,12 @@ pub struct Rulebook {
     pub scenarios: Vec<Scenario>,
     /// How other programs call what the packs bring.
     pub peers: Vec<Peer>,
+    /// The colours of pictures.
+    pub tints: Vec<Tint>,
+    /// How things are drawn.
+    pub looks: Vec<Look>,
+    /// How players are told apart.
+    pub liveries: Vec<Livery>,
     /// Definitions with their clauses.
     pub definitions: Vec<Definition>,
     /// Sequences; each step is one too.

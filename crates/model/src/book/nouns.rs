@@ -1,7 +1,7 @@
 //! What there is, with names resolved.
 
 use super::{ClassId, FeatureId, Guard, Kinds, LinkId, MarkId, PackId, PieceId, SequenceId, Sort, ZoneId};
-use crate::topology::Topology;
+use crate::topology::{Drawing, Topology};
 use tilewright_diagnostics::{Span, Spanned};
 use tilewright_syntax::nouns::decl::{PeerDecl, RuleDecl, ScenarioDecl, SideUse, Texts};
 
@@ -222,6 +222,8 @@ pub struct Tile {
 pub struct Face {
     /// Where they begin, and how many there; their sum is the count.
     pub zones: Vec<(ZoneId, i32)>,
+    /// What the author drew: the elements are the first segments.
+    pub drawing: Drawing,
     /// Segments, fields, contacts, corners.
     pub topology: Topology,
     /// Marks by segment.

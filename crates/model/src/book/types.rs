@@ -22,6 +22,12 @@ ids! {
     ClassId,
     /// A kind of piece.
     PieceId,
+    /// A group of kinds of pieces.
+    GroupId,
+    /// A role of pieces.
+    RoleId,
+    /// A colour of pictures.
+    TintId,
     /// A zone.
     ZoneId,
     /// A state.

@@ -7,7 +7,9 @@ mod expr;
 mod heads;
 mod introduce;
 mod laws;
+mod looks;
 mod nouns;
+mod path;
 mod peers;
 mod phrase;
 mod range;
@@ -57,6 +59,7 @@ pub fn resolve(mut packs: Vec<Pack>) -> (Rulebook, Report) {
     references::laws(&book, &mut report);
     enter_tiles(&mut book, &decls, &mut report);
     peers::enter(&mut book, &decls, &mut report);
+    looks::enter(&mut book, &decls, &mut report);
     circles::report(&book, &mut report);
     (book, report)
 }

@@ -3,7 +3,7 @@
 use crate::book::{
     ClassId, Face, FeatureId, Guard, GuardWhat, LinkId, MarkId, Noun, OptionId, PackId, Rulebook, Sort, Tile, ZoneId,
 };
-use crate::topology::{Contact, Lattice, Topology, from_decl};
+use crate::topology::{Contact, Drawing, Lattice, Topology, drawn};
 use crate::vocabulary::likely;
 use tilewright_diagnostics::codes::{BAD_VALUE, MISSING_OPTION, MISSING_PACK, UNKNOWN_NAME};
 use tilewright_diagnostics::{Diagnostic, Report, Spanned};
@@ -78,7 +78,7 @@ impl Tiles<'_> {
         zones: &[(Text, Spanned<i32>)],
         count: i32,
     ) -> Option<Face> {
-        let topology = self.topology(tile, draws)?;
+        let (drawing, topology) = self.drawn(tile, draws)?;
         let mut marks = vec![Vec::new(); topology.segments.len()];
         for (segment, element) in draws.iter().enumerate() {
             for (name, count) in &element.marks {
@@ -94,10 +94,10 @@ impl Tiles<'_> {
         }
         let links = self.links(&topology, draws);
         let zones = self.zones(zones, count, tile)?;
-        Some(Face { zones, topology, marks, links })
+        Some(Face { zones, drawing, topology, marks, links })
     }
 
-    fn topology(&mut self, tile: &TileDecl, draws: &[ElementDecl]) -> Option<Topology> {
+    fn drawn(&mut self, tile: &TileDecl, draws: &[ElementDecl]) -> Option<(Drawing, Topology)> {
         let features = &self.book.features;
         let find = |name: &str| {
             let found = features.iter().position(|feature| feature.noun.key == name)?;
@@ -105,7 +105,7 @@ impl Tiles<'_> {
         };
         let rest = features.iter().position(|feature| feature.side == SideUse::Rest);
         let kinds = crate::topology::Kinds { find: &find, rest };
-        from_decl(tile, draws, kinds, &self.lattice, self.report)
+        drawn(tile, draws, kinds, &self.lattice, self.report)
     }
 
     /// A drawn mark must belong to the kind of its segment.

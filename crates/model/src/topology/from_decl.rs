@@ -19,19 +19,19 @@ pub struct Kinds<'a> {
     pub rest: Option<usize>,
 }
 
-/// The topology of a tile with this drawing (its own, or that of one of its `when`). Everything that is wrong goes to
-/// the report; then there is no topology.
-pub fn from_decl(
+/// What is drawn on a tile (its own drawing, or that of one of its `when`), and its topology. Everything that is wrong goes
+/// to the report; then there is neither.
+pub fn drawn(
     tile: &TileDecl,
     draws: &[ElementDecl],
     kinds: Kinds<'_>,
     lattice: &Lattice,
     report: &mut Report,
-) -> Option<Topology> {
+) -> Option<(Drawing, Topology)> {
     let mut reader = Reader::new(tile, draws, kinds, lattice);
     let drawing = reader.drawing();
     let problems = match derive(lattice, &drawing) {
-        Ok(topology) if reader.messages.report.is_empty() => return Some(topology),
+        Ok(topology) if reader.messages.report.is_empty() => return Some((drawing, topology)),
         Ok(_) => Vec::new(),
         Err(problems) => problems,
     };

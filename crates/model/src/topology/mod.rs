@@ -50,7 +50,7 @@ mod tests;
 
 pub use derive::derive;
 pub use drawing::{Arm, Drawing, Edges, Element, MOST_ELEMENTS, Reach, Target};
-pub use from_decl::{Kinds, from_decl};
+pub use from_decl::{Kinds, drawn};
 pub use lattice::{Lattice, PortSet, Spot, Third};
 pub use problem::Problem;
 pub use shape::{Carry, Contact, Segment, Topology};

@@ -18,7 +18,7 @@ pub const FUNCTIONS: &[(&str, Function, &[Sort], Sort)] = &[
     ("openings", Function::Openings, &[Sort::Feature], Sort::Number),
 ];
 
-/// The word for everything on the board: `barns b on board`.
+/// The word for everything on the board: `pieces p on board`.
 pub const BOARD: &str = "board";
 
 /// Puts the engine's words into a vocabulary.

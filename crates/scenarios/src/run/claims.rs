@@ -90,9 +90,7 @@ impl Run<'_> {
             Things::Tiles(wanted) => tiles.filter(|kind| *kind == wanted).count(),
             Things::Pieces(kind) => {
                 let is_it = |piece: &usize| {
-                    world.kind_of_piece(*piece) == kind
-                        && player.is_none_or(|player| world.owner_of_piece(*piece) == Some(player))
-                        && self.game.place(*piece) == Place::Zone(value)
+                    world.kind_of_piece(*piece) == kind && self.game.place(*piece) == Place::Zone(value)
                 };
                 (0..world.piece_count()).filter(is_it).count()
             }

@@ -433,8 +433,6 @@ pub struct LookDecl {
     pub line: Option<Text>,
     /// The wall around it.
     pub wall: Option<Text>,
-    /// The line along its middle.
-    pub stripe: Option<Text>,
     /// How wide it or its wall is.
     pub width: Option<Spanned<i32>>,
     /// Its picture.

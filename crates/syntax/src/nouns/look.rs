@@ -33,14 +33,18 @@ pub static LOOK: Table = Table {
             "what takes whole sides has a wall with battlements of this tint around it",
             r#""stone""#,
         ),
-        may("stripe", Kind::Text, "what takes the middle of sides has a line of this tint along it", r#""foam""#),
         may(
             "width",
             Kind::Number(1, 40),
             "how wide it is if it takes the middle of sides, or its wall, in hundredths of a side",
             "14",
         ),
-        may("picture", Kind::Tables(&LAYER), "its picture, from the back to the front", LAYERS),
+        may(
+            "picture",
+            Kind::Tables(&LAYER),
+            "its picture, from the back to the front; that of what takes the middle of sides stands where it ends in the open",
+            LAYERS,
+        ),
         may("size", Kind::Number(1, 100), "how large the picture may be, in hundredths of a side", "40"),
         may(
             "turned",
@@ -132,7 +136,6 @@ pub(super) fn look(name: Text, f: &mut Fields) -> LookDecl {
         fill: f.text("fill"),
         line: f.text("line"),
         wall: f.text("wall"),
-        stripe: f.text("stripe"),
         width: f.number("width"),
         picture: layers(f),
         size: f.number("size"),

@@ -7,7 +7,7 @@ mod hard;
 mod wrong;
 
 use super::print::{Names, listing};
-use super::{Kinds, Lattice, Topology, from_decl};
+use super::{Kinds, Lattice, Topology, drawn};
 use indexmap::IndexMap;
 use tilewright_diagnostics::{Report, SourceId, Span, Spanned};
 use tilewright_syntax::nouns::decl::{ElementDecl, Noun, SideUse, Text, TileDecl};
@@ -87,9 +87,9 @@ impl Notation {
 
 fn read(tile: &TileDecl) -> Result<Topology, Vec<String>> {
     let mut report = Report::new();
-    let topology = from_decl(tile, &tile.draws, Kinds { find: &find, rest: Some(4) }, &Lattice::square(), &mut report);
+    let drawn = drawn(tile, &tile.draws, Kinds { find: &find, rest: Some(4) }, &Lattice::square(), &mut report);
     let messages = report.sorted().iter().map(|found| format!("{} {}", found.code.id, found.message)).collect();
-    topology.ok_or(messages)
+    drawn.map(|(_, topology)| topology).ok_or(messages)
 }
 
 fn tile(draws: &str) -> Topology {
