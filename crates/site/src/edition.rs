@@ -4,7 +4,9 @@ use crate::Format;
 use crate::locale::Locale;
 use crate::pictures;
 use crate::site::{NameKind, Piece, Site, Style, plain};
+use crate::stock::Stock;
 use minijinja::{Value, context};
+use std::cell::RefCell;
 use tilewright_model::book::{Noun, Origin, PackId};
 use tilewright_syntax::nouns::decl::Texts;
 
@@ -18,12 +20,14 @@ pub struct Edition<'a> {
     pub format: Format,
     /// The languages beside which this one stands, itself among them; none if it stands alone.
     pub languages: &'a [String],
+    /// What the pictures of the page have in common that is being made.
+    stock: RefCell<Stock>,
 }
 
 impl<'a> Edition<'a> {
     /// An edition of a site.
     pub fn new(site: &'a Site<'a>, locale: &'a Locale, format: Format, languages: &'a [String]) -> Edition<'a> {
-        Edition { site, locale, format, languages }
+        Edition { site, locale, format, languages, stock: RefCell::default() }
     }
 
     /// The file of a page.
@@ -144,7 +148,18 @@ impl<'a> Edition<'a> {
 
     /// A picture: its text, the path of its file, and what it shows.
     pub fn picture(&self, id: &str, alt: String, svg: String) -> Value {
-        let safe = Value::from_safe_string(svg.clone());
-        context! { svg => safe, source => svg, file => format!("pictures/{id}.svg"), alt }
+        match self.format {
+            Format::Html => {
+                let titled = svg.replacen("p-title", &format!("title-{id}"), 2);
+                let svg = self.stock.borrow_mut().without_defs(&titled);
+                context! { svg => Value::from_safe_string(svg), alt }
+            }
+            Format::Markdown => context! { source => svg, file => format!("pictures/{id}.svg"), alt },
+        }
+    }
+
+    /// What the pictures since the last call have in common.
+    pub fn take_stock(&self) -> Value {
+        Value::from_safe_string(self.stock.take().sheet())
     }
 }

@@ -8,7 +8,7 @@
 //! | texts of the interface | `locale`, `locales/` |
 //! | what pages look like | `templates`, `templates/` |
 //! | what each page says | `pages/`, and `parts/` of which they are made |
-//! | pictures | `pictures` |
+//! | pictures, and what those of a page have in common | `pictures`, `stock` |
 //! | the index of the search box | `search` |
 //!
 //! The crate is pure: it gives paths and texts, and the command writes them.
@@ -21,6 +21,7 @@ mod parts;
 mod pictures;
 mod search;
 mod site;
+mod stock;
 mod templates;
 
 pub use error::Error;

@@ -1,4 +1,6 @@
 //! Pictures of tiles, boards and pieces. Nothing else in this crate knows who draws them.
+//!
+//! All pictures have the same ids, so that pages can say once what they have in common.
 
 use crate::Format;
 use tilewright_docs::svg::{self, Options, Theme};
@@ -32,25 +34,25 @@ impl<'a> Painter<'a> {
         svg::css(&self.theme)
     }
 
-    /// A tile. `id` is one that no other picture of the page has.
-    pub fn tile(&self, style: Style<'_>, id: &str, tile: &Tile, face: &Face) -> String {
-        svg::tile(&self.theme, self.book, tile, face, options(style, id, &[]))
+    /// A tile.
+    pub fn tile(&self, style: Style<'_>, tile: &Tile, face: &Face) -> String {
+        svg::tile(&self.theme, self.book, tile, face, options(style, &[]))
     }
 
     /// A piece in the colour of a player.
-    pub fn piece(&self, style: Style<'_>, id: &str, piece: &Piece, player: &str) -> String {
-        svg::piece(&self.theme, self.book, piece, Some(0), &[player.to_string()], options(style, id, &[]))
+    pub fn piece(&self, style: Style<'_>, piece: &Piece, player: &str) -> String {
+        svg::piece(&self.theme, self.book, piece, Some(0), &[player.to_string()], options(style, &[]))
     }
 
     /// A board. `lit` are cells on which something was just laid.
-    pub fn board(&self, style: Style<'_>, id: &str, game: &Game, grid: Grid, players: &[String], lit: &[i32]) -> String {
-        svg::board(&self.theme, self.book, game, grid, players, options(style, id, lit))
+    pub fn board(&self, style: Style<'_>, game: &Game, grid: Grid, players: &[String], lit: &[i32]) -> String {
+        svg::board(&self.theme, self.book, game, grid, players, options(style, lit))
     }
 }
 
-fn options(style: Style<'_>, id: &str, lit: &[i32]) -> Options {
+fn options(style: Style<'_>, lit: &[i32]) -> Options {
     Options {
-        id: format!("p-{id}"),
+        id: "p".into(),
         language: style.language.to_string(),
         style: style.format == Format::Markdown,
         lit: lit.to_vec(),

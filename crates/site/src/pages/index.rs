@@ -16,7 +16,7 @@ pub fn page(edition: &Edition<'_>, rulesets: &[Shown]) -> Value {
         let picture = tile.max_by_key(|(row, tile)| (tile.face.topology.segments.len().min(5), usize::MAX - row));
         let picture = picture.map(|(_, tile)| {
             let name = format!("card-{row}");
-            let svg = site.painter.tile(edition.style(), &name, tile, &tile.face);
+            let svg = site.painter.tile(edition.style(), tile, &tile.face);
             edition.picture(&name, edition.title(&tile.noun), svg)
         });
         let examples = site.examples.iter().filter(|example| example.scenario.pack == id).count();

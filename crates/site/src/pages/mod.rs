@@ -122,6 +122,7 @@ impl Writer<'_> {
             context! {
                 title,
                 name,
+                stock => edition.take_stock(),
                 language => &edition.locale.language,
                 languages => languages(edition, name, "../"),
                 known_languages => LANGUAGES.iter().map(|(code, _)| *code).collect::<Vec<_>>(),

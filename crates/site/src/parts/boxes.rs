@@ -6,6 +6,9 @@ use minijinja::{Value, context};
 use tilewright_lower::Ruleset;
 use tilewright_model::book::{Face, GameOption, Guard, GuardWhat, MarkId, PackId, Piece, Tile};
 
+/// In whose colour pieces are shown that could be anybody's.
+const PLAYER: &str = "red";
+
 /// The tiles of a pack.
 pub fn tiles(edition: &Edition<'_>, pack: PackId) -> Vec<Value> {
     let tiles = edition.site.book.tiles.iter().enumerate();
@@ -17,12 +20,12 @@ fn tile(edition: &Edition<'_>, row: usize, tile: &Tile) -> Value {
     let anchor = &site.tiles[row];
     let title = edition.title(&tile.noun);
     let face = &tile.face;
-    let svg = site.painter.tile(edition.style(), anchor, tile, face);
+    let svg = site.painter.tile(edition.style(), tile, face);
     let pictured =
         tile.variants.iter().filter(|(_, other)| other.topology != face.topology || other.marks != face.marks);
     let others = pictured.enumerate().map(|(number, (guards, other))| {
         let id = format!("{anchor}-other-{number}");
-        let svg = site.painter.tile(edition.style(), &id, tile, other);
+        let svg = site.painter.tile(edition.style(), tile, other);
         context! { guards => guarded(edition, guards), picture => edition.picture(&id, title.clone(), svg) }
     });
     context! {
@@ -126,7 +129,11 @@ fn piece(edition: &Edition<'_>, row: usize, piece: &Piece) -> Value {
     let roles = book.roles.iter().filter(|role| role.kinds.has(row));
     let roles = roles.map(|role| {
         let on = edition.title(&book.features[role.on.0].noun);
-        context! { title => edition.title(&role.noun), on }
+        let id = format!("piece-{}", piece.noun.key);
+    let svg = edition.site.painter.piece(edition.style(), piece, PLAYER);
+    context! {
+        picture => edition.picture(&id, edition.title(&piece.noun), svg),
+title => edition.title(&role.noun), on }
     });
     context! {
         title => edition.title(&piece.noun),
