@@ -129,13 +129,12 @@ fn piece(edition: &Edition<'_>, row: usize, piece: &Piece) -> Value {
     let roles = book.roles.iter().filter(|role| role.kinds.has(row));
     let roles = roles.map(|role| {
         let on = edition.title(&book.features[role.on.0].noun);
-        let id = format!("piece-{}", piece.noun.key);
+        context! { title => edition.title(&role.noun), on }
+    });
+    let id = format!("piece-{}", piece.noun.key);
     let svg = edition.site.painter.piece(edition.style(), piece, PLAYER);
     context! {
         picture => edition.picture(&id, edition.title(&piece.noun), svg),
-title => edition.title(&role.noun), on }
-    });
-    context! {
         title => edition.title(&piece.noun),
         words => &piece.noun.words,
         href => noun_link(edition, "piece", &piece.noun.key),
