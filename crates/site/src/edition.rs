@@ -152,7 +152,7 @@ impl<'a> Edition<'a> {
             Format::Html => {
                 let titled = svg.replacen("p-title", &format!("title-{id}"), 2);
                 let svg = self.stock.borrow_mut().without_defs(&titled);
-                context! { svg => Value::from_safe_string(svg), alt }
+                context! { width => width(&svg), svg => Value::from_safe_string(svg), alt }
             }
             Format::Markdown => context! { source => svg, file => format!("pictures/{id}.svg"), alt },
         }
@@ -162,4 +162,10 @@ impl<'a> Edition<'a> {
     pub fn take_stock(&self) -> Value {
         Value::from_safe_string(self.stock.take().sheet())
     }
+}
+
+/// How wide a picture is in its own measure, in which a tile has 100.
+fn width(svg: &str) -> Option<u32> {
+    let view = svg.split_once("viewBox=\"")?.1.split('"').next()?;
+    view.split(' ').nth(2)?.split('.').next()?.parse().ok()
 }

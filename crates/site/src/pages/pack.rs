@@ -24,7 +24,7 @@ pub fn page(edition: &Edition<'_>, id: PackId) -> Value {
     let there = |origin: &Origin| required.contains(&origin.pack);
     let shown = |origin: &Origin| origin.pack == id;
     let course = Course::new(edition, &there, &shown);
-    let rest = ["placing", "meaning", "scoring", "end", "others", "questions", "more"];
+    let rest = ["placing", "meaning", "scoring", "interplay", "end", "others", "questions", "more"];
     let rest = rest.into_iter().map(|name| {
         context! { id => name, title => edition.locale.text(&format!("chapter-{name}"), &[]), groups => chapter(name) }
     });

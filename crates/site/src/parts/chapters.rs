@@ -17,7 +17,7 @@ pub fn chapter(entry: &Entry) -> &'static str {
     match kind {
         "house-rule" | "option" | "variant" => "variants",
         _ if !entry.decl.needs.is_empty() => "others",
-        "interaction" => "others",
+        "interaction" => "interplay",
         "component" => "box",
         "setup" => "setup",
         "turn" | "turn-order" => "turn",

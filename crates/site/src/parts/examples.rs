@@ -33,7 +33,7 @@ pub fn homeless(edition: &Edition<'_>, pack: PackId) -> Vec<Value> {
 
 fn link(edition: &Edition<'_>, example: &Example<'_>) -> Value {
     let href = format!("{}#{}", edition.pack_page(example.scenario.pack), example.anchor);
-    context! { name => sentence(&example.scenario.decl.name.node), href }
+    context! { name => sentence(&example.scenario.decl.name.node), here => false, href }
 }
 
 /// Everything about an example.
