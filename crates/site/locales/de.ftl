@@ -174,6 +174,7 @@ total = zusammen
 rights-title = Welche Figur was darf
 rights-about = Was schon aus den Arten der Figuren und Orte folgt. „Ja“ und „nein“ sind sicher, jeweils mit den Regeln, die es entscheiden; „wenn“ hängt vom Spielfeld ab.
 right = Recht
+anywhere = überall
 right-on = Wo
 yes = ja
 no = nein

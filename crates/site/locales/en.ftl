@@ -174,6 +174,7 @@ total = in all
 rights-title = Which piece may do what
 rights-about = What follows from the kinds of pieces and places alone. "Yes" and "no" are certain, each with the rules that decide it; "if" depends on the board.
 right = Right
+anywhere = anywhere
 right-on = Where
 yes = yes
 no = no

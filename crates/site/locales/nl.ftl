@@ -174,6 +174,7 @@ total = samen
 rights-title = Welke figuur wat mag
 rights-about = Wat alleen al uit de soorten figuren en plaatsen volgt. "Ja" en "nee" zijn zeker, elk met de regels die het beslissen; "als" hangt van het bord af.
 right = Recht
+anywhere = overal
 right-on = Waar
 yes = ja
 no = nee

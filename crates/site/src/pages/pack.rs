@@ -40,6 +40,7 @@ pub fn page(edition: &Edition<'_>, id: PackId) -> Value {
         turn_groups => chapter("turn"),
         variant_groups => chapter("variants"),
         chapters => rest.filter(|chapter| has_groups(chapter)).collect::<Vec<_>>(),
+        marks_new => !pack.is_game,
         steps => course.steps(),
         whenever => course.whenever(),
         homeless => examples::homeless(edition, id),

@@ -29,6 +29,7 @@ pub fn page(edition: &Edition<'_>, shown: &Shown) -> Value {
         total,
         pieces => pieces.collect::<Vec<_>>(),
         options => boxes::options(edition, |pack| ruleset.has(pack), Some(ruleset)),
+        marks_new => false,
         steps => course.steps(),
         whenever => course.whenever(),
         rights => rights::table(edition, ruleset),

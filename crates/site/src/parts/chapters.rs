@@ -8,8 +8,20 @@ use minijinja::{Value, context};
 use tilewright_model::book::{Entry, PackId};
 
 /// The chapters of a pack, in order. Words of the interface.
-pub const CHAPTERS: &[&str] =
-    &["box", "setup", "turn", "placing", "meaning", "scoring", "end", "others", "variants", "questions", "more"];
+pub const CHAPTERS: &[&str] = &[
+    "box",
+    "setup",
+    "turn",
+    "placing",
+    "meaning",
+    "scoring",
+    "interplay",
+    "end",
+    "others",
+    "variants",
+    "questions",
+    "more",
+];
 
 /// The chapter of an entry: what it needs first, then its kind.
 pub fn chapter(entry: &Entry) -> &'static str {

@@ -81,7 +81,7 @@ impl<'a> Rights<'a> {
             return Answer { certain, because: allowed, unless: maybe_forbidden };
         }
         if maybe_allowed.is_empty() {
-            return Answer { certain: Some(false), because: ids(&yes, Some(false)), unless: Vec::new() };
+            return Answer { certain: Some(false), because: ids(&[Layer::Default], Some(false)), unless: Vec::new() };
         }
         Answer { certain: None, because: maybe_allowed, unless: maybe_forbidden }
     }
@@ -217,7 +217,12 @@ fn right(edition: &Edition<'_>, ruleset: &Ruleset, pieces: &[usize], id: Definit
         let on = feature.map(|feature| edition.title(&book.features[feature].noun));
         context! { on, cells => cells.collect::<Vec<_>>() }
     });
-    let rows: Vec<Value> = rows.collect();
+    let mut rows: Vec<Value> = rows.collect();
+    // Where the place makes no difference, one row says it all.
+    let cells: Vec<String> = rows.iter().map(|row| row.get_attr("cells").unwrap_or_default().to_string()).collect();
+    if rows.len() > 1 && cells.iter().all(|other| *other == cells[0]) {
+        rows = vec![context! { on => edition.locale.text("anywhere", &[]), ..rows[0].clone() }];
+    }
     let name = edition.site.names.of(NameKind::Definition(id));
     context! {
         name => name.map(|name| name.written.as_str()),
