@@ -175,7 +175,7 @@ fn bots_play_to_the_end_and_the_record_can_be_replayed() {
         let ran = command(&line);
         assert_eq!(ran.status, 0, "{}", ran.err);
         for expected in [
-            "ok: 3 packs",
+            "ok: 5 packs",
             "compiled ",
             "seed 1",
             " scores ",
@@ -324,4 +324,22 @@ fn coverage_counts_what_is_not_translated() {
     assert!(ran.out.contains("not in nl: 0 statements, 1 title, 0 helps, 0 notes\n  titles: sketch\n"), "{}", ran.out);
     let json: serde_json::Value = serde_json::from_str(&command(&format!("{line} --json")).out).unwrap();
     assert_eq!(json["not_translated"]["de"]["titles"], serde_json::json!(["sketch"]));
+}
+
+/// Pictures of tiles: one sheet, or a file for each face and the sheet.
+#[test]
+fn tiles_are_drawn() {
+    let sheet = command("tiles carcassonne --only A,B --svg");
+    assert_eq!(sheet.status, 0, "{}", sheet.err);
+    assert!(sheet.out.starts_with("<svg ") && sheet.out.contains(">2 × A</text>"), "{}", sheet.out);
+    let out = folder("drawn").join("tiles");
+    let line = format!("tiles carcassonne --packs base --option mix=second --svg -o {}", out.display());
+    let ran = command(&line);
+    assert_eq!((ran.status, ran.out.as_str()), (0, format!("33 pictures written to {}\n", out.display()).as_str()));
+    let read = |name: &str| std::fs::read_to_string(out.join(name)).unwrap();
+    assert!(read("index.svg").contains(">4 × E</text>") && read("EG.svg").starts_with("<svg "));
+    let before = read("A.svg");
+    assert_eq!(command(&line).status, 0);
+    assert_eq!(before, read("A.svg"));
+    assert_eq!(command("tiles carcassonne -o elsewhere").status, 2);
 }

@@ -44,9 +44,10 @@ impl<'a> Painter<'a> {
         svg::piece(&self.theme, self.book, piece, Some(0), &[player.to_string()], options(style, &[]))
     }
 
-    /// A board. `lit` are cells on which something was just laid.
-    pub fn board(&self, style: Style<'_>, game: &Game, grid: Grid, players: &[String], lit: &[i32]) -> String {
-        svg::board(&self.theme, self.book, game, grid, players, options(style, lit))
+    /// A board, and what it shows in words. `lit` are cells on which something was just laid.
+    pub fn board(&self, style: Style<'_>, game: &Game, grid: Grid, players: &[String], lit: &[i32], title: &str) -> String {
+        let options = Options { title: Some(title.to_string()), ..options(style, lit) };
+        svg::board(&self.theme, self.book, game, grid, players, options)
     }
 }
 

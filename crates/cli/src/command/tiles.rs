@@ -1,5 +1,7 @@
 //! `tiles`: the tiles as the compiler understands them.
 
+mod svg;
+
 use crate::Io;
 use crate::args::Where;
 use crate::command::check::count;
@@ -8,6 +10,7 @@ use crate::ruleset;
 use crate::status::{Status, Stop};
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::path::PathBuf;
 use tilewright_lower::Ruleset;
 use tilewright_model::book::{Face, Guard, GuardWhat, MarkId, PackId, Rulebook, Tile};
 use tilewright_model::topology::Lattice;
@@ -21,9 +24,12 @@ pub struct Args {
     /// Only these tiles, by their keys, with commas between
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     only: Vec<String>,
-    /// As pictures
-    #[arg(long, hide = true)]
+    /// As pictures: one sheet of all, or with `-o` a file for each and the sheet `index.svg`
+    #[arg(long)]
     svg: bool,
+    /// The folder for the pictures; it is made if it is not there
+    #[arg(short, long, value_name = "DIR", requires = "svg")]
+    output: Option<PathBuf>,
     /// As a report
     #[arg(long, hide = true)]
     report: bool,
@@ -31,12 +37,12 @@ pub struct Args {
 
 /// Shows tiles.
 pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
-    if args.svg || args.report {
-        return Stop::wrong("`tilewright tiles` writes text; `--svg` and `--report` are planned");
+    if args.report {
+        return Stop::wrong("`tilewright tiles` writes text or pictures; `--report` is planned");
     }
     let input = Input::read(&args.at)?;
     let is_fine = input.tell_errors(io)?;
-    let packs = packs(&input, args)?;
+    let (packs, ruleset) = packs(&input, args)?;
     let Some(lattice) = lattice(&input.book) else {
         return Stop::wrong("no pack says on which lattice tiles lie: `[lattice]` with `shape`");
     };
@@ -46,6 +52,10 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     let tiles: Vec<&Tile> = input.book.tiles.iter().filter(wanted).collect();
     if let Some(key) = args.only.iter().find(|key| !tiles.iter().any(|tile| tile.noun.key == **key)) {
         return Stop::wrong(format!("there is no tile `{key}` in these packs"));
+    }
+    if args.svg {
+        svg::write(&input.book, &tiles, ruleset.as_ref(), args.output.as_deref(), io)?;
+        return Ok(Status::fine_if(is_fine));
     }
     for pack in packs.iter().map(|pack| &input.book.packs[*pack]) {
         if let Some(why) = &pack.reconstructed {
@@ -62,21 +72,22 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     Ok(Status::fine_if(is_fine))
 }
 
-/// The packs whose tiles are shown: those asked for, those whose folders were named, or all.
-fn packs(input: &Input, args: &Args) -> Result<BTreeSet<usize>, Stop> {
+/// The packs whose tiles are shown: those asked for, those whose folders were named, or all. And the ruleset, if one was asked
+/// for.
+fn packs(input: &Input, args: &Args) -> Result<(BTreeSet<usize>, Option<Ruleset>), Stop> {
     let which = &args.at.which;
     if which.packs.is_empty() && input.named.is_empty() && which.options.is_empty() {
-        return Ok((0..input.book.packs.len()).collect());
+        return Ok(((0..input.book.packs.len()).collect(), None));
     }
     if which.packs.is_empty() && !input.named.is_empty() {
         let packs = input.book.packs.iter().enumerate();
-        return Ok(packs.filter(|(_, pack)| input.named.contains(&pack.id)).map(|(index, _)| index).collect());
+        return Ok((packs.filter(|(_, pack)| input.named.contains(&pack.id)).map(|(index, _)| index).collect(), None));
     }
     let choice = ruleset::choice(input, which)?;
     let chosen = Ruleset::choose(&input.book, &choice);
     match chosen {
-        Ok(ruleset) => Ok(ruleset.packs().map(|PackId(index)| index).collect()),
-        Err(_) if which.packs.is_empty() => Ok((0..input.book.packs.len()).collect()),
+        Ok(ruleset) => Ok((ruleset.packs().map(|PackId(index)| index).collect(), Some(ruleset))),
+        Err(_) if which.packs.is_empty() => Ok(((0..input.book.packs.len()).collect(), None)),
         Err(problems) => Stop::wrong(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\nerror: ")),
     }
 }

@@ -14,8 +14,8 @@ use tilewright_model::book::{Face, Guard, GuardWhat, Rulebook, Tile};
 
 /// The width of the margin with the names of cells.
 const MARGIN: f64 = 20.0;
-/// How far apart pieces stand that share a cell or a corner.
-const APART: f64 = 20.0;
+/// How far apart pieces stand at least.
+const APART: f64 = 30.0;
 
 /// The board of a game, as a figure. `players` are their names, in turn order.
 pub fn board(theme: &Theme, book: &Rulebook, game: &Game, grid: Grid, players: &[String], options: Options) -> String {
@@ -134,10 +134,16 @@ impl<'a> Board<'a> {
                 None => places.push((place, vec![piece])),
             }
         }
+        let mut all: Vec<(usize, Place, Point)> = Vec::new();
         for (place, pieces) in places {
-            for (piece, at) in pieces.iter().zip(self.points(place, pieces.len())) {
-                self.piece(*piece, place, at);
-            }
+            let points = self.points(place, pieces.len());
+            all.extend(pieces.into_iter().zip(points).map(|(piece, at)| (piece, place, at)));
+        }
+        spread(&mut all);
+        // What is nearer stands before what is farther away.
+        all.sort_by(|(.., a), (.., b)| a.y.total_cmp(&b.y));
+        for (piece, place, at) in all {
+            self.piece(piece, place, at);
         }
     }
 
@@ -273,6 +279,21 @@ fn cell_of(place: Place) -> Option<i32> {
     match place {
         Place::Cell(cell) => Some(cell),
         _ => None,
+    }
+}
+
+/// Moves pieces a little apart that would hide each other.
+fn spread(pieces: &mut [(usize, Place, Point)]) {
+    for first in 0..pieces.len() {
+        for second in first + 1..pieces.len() {
+            let (a, b) = (pieces[first].2, pieces[second].2);
+            let lacks = APART - a.to(b);
+            if lacks > 0.0 {
+                let way = if a.to(b) < 1.0 { Point::new(1.0, 0.0) } else { (b - a).unit() };
+                pieces[first].2 = a - way * (lacks / 2.0);
+                pieces[second].2 = b + way * (lacks / 2.0);
+            }
+        }
     }
 }
 

@@ -82,6 +82,13 @@ impl<'a> Figure<'a> {
     pub fn layers(&mut self, layers: &[Layer]) {
         for layer in layers {
             let fill = self.class("f", layer.fill.as_ref()).unwrap_or("tw-n".into());
+            if let Some((letter, large, down)) = &layer.letter {
+                let (large, down, letter) = (number(*large), number(*down), escaped(letter));
+                self.add(format_args!(
+                    "<text class=\"{fill}\" x=\"50\" y=\"{down}\" font-size=\"{large}\">{letter}</text>"
+                ));
+                continue;
+            }
             let line = self.class("l", layer.line.as_ref());
             let class = [Some(fill), line.clone()].into_iter().flatten().collect::<Vec<_>>().join(" ");
             let width = line.map(|_| format!(" stroke-width=\"{}\"", number(layer.width))).unwrap_or_default();
@@ -146,7 +153,8 @@ impl<'a> Figure<'a> {
             let tall = (f64::from(pixels) * height / width.max(1.0)).round();
             format!(" width=\"{pixels}\" height=\"{}\"", number(tall))
         });
-        let (size, id, title) = (size.unwrap_or_default(), self.id("title"), escaped(title));
+        let (size, id, title) =
+            (size.unwrap_or_default(), self.id("title"), escaped(self.options.title.as_deref().unwrap_or(title)));
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tw\" viewBox=\"{view}\"{size} role=\"img\" \
              aria-labelledby=\"{id}\">\n<title id=\"{id}\">{title}</title>\n{style}{inner}</svg>\n"

@@ -7,6 +7,8 @@ use tilewright_engine::Place;
 pub struct Options {
     /// What all ids of the figure begin with. Figures on one page have different ones.
     pub id: String,
+    /// What people read of the figure, if not what there is to say of any such figure.
+    pub title: Option<String>,
     /// The language of titles, where the packs have it.
     pub language: String,
     /// Whether the figure carries its own style. If not, the page has that of [`css`](super::css).
@@ -48,6 +50,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             id: "tw".into(),
+            title: None,
             language: "en".into(),
             style: true,
             width: None,

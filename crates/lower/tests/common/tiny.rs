@@ -76,6 +76,7 @@ pub static TABLES: Tables = Tables {
         Expr::Local(3),
         Expr::Zone(1, Some(ExprId(0))),
         Expr::Get(Function::TileOfPiece, ExprId(13)),
+        Expr::Member(RangeId(4), ExprId(10)),
         Expr::Call(DefinitionId(0), ArgumentsId(2)),
     ]),
     arguments: Cow::Borrowed(&[
@@ -91,6 +92,7 @@ pub static TABLES: Tables = Tables {
         Range { element: Sort::Player, relation: Relation::All, anchor: Sort::Game, arguments: ArgumentsId(0), kinds: EVERY_KIND, local: 3, filter: None, alike: false },
         Range { element: Sort::Piece, relation: Relation::In, anchor: Sort::Zone, arguments: ArgumentsId(3), kinds: 3, local: 1, filter: None, alike: true },
         Range { element: Sort::Segment, relation: Relation::Near, anchor: Sort::Tile, arguments: ArgumentsId(4), kinds: EVERY_KIND, local: 2, filter: None, alike: false },
+        Range { element: Sort::Segment, relation: Relation::Near, anchor: Sort::Tile, arguments: ArgumentsId(4), kinds: EVERY_KIND, local: 3, filter: None, alike: false },
         Range { element: Sort::Feature, relation: Relation::Marked, anchor: Sort::Number, arguments: ArgumentsId(5), kinds: 1, local: 0, filter: None, alike: false },
     ]),
     kind_sets: Cow::Borrowed(&[
@@ -130,14 +132,14 @@ pub static TABLES: Tables = Tables {
         Choice { name: Cow::Borrowed("visit by _"), rules: Cow::Borrowed(&[RuleId(0)]), parameters: 1, player: 0, optional: true, offers: Cow::Borrowed(&[OfferId(0)]) },
     ]),
     offers: Cow::Borrowed(&[
-        Offer { name: Cow::Borrowed("hop"), rules: Cow::Borrowed(&[RuleId(0)]), parameters: 1, locals: 4, given: None, ranges: Cow::Borrowed(&[RangeId(2), RangeId(3)]), values: Cow::Borrowed(&[OfferValue { local: 1, sort: Sort::Piece }, OfferValue { local: 2, sort: Sort::Segment }]), so_that: None, body: ProcedureId(2), aside: false },
+        Offer { name: Cow::Borrowed("hop"), rules: Cow::Borrowed(&[RuleId(0)]), parameters: 1, locals: 4, given: None, ranges: Cow::Borrowed(&[RangeId(2), RangeId(3)]), written: Cow::Borrowed(&[None, Some(ExprId(18))]), values: Cow::Borrowed(&[OfferValue { local: 1, sort: Sort::Piece }, OfferValue { local: 2, sort: Sort::Segment }]), so_that: None, body: ProcedureId(2), aside: false },
     ]),
     watches: Cow::Borrowed(&[
-        Watch { name: Cow::Borrowed("when _ becomes full"), rules: Cow::Borrowed(&[RuleId(0)]), kinds: 7, around: 0, condition: ExprId(18), locals: 1, body: ProcedureId(3) },
+        Watch { name: Cow::Borrowed("when _ becomes full"), rules: Cow::Borrowed(&[RuleId(0)]), kinds: 7, around: 0, condition: ExprId(19), locals: 1, body: ProcedureId(3) },
     ]),
     hooks: Cow::Borrowed(&[]),
     invariants: Cow::Borrowed(&[
-        Invariant { text: Cow::Borrowed("never ripe keep f"), rules: Cow::Borrowed(&[RuleId(0)]), range: RangeId(4), locals: 1 },
+        Invariant { text: Cow::Borrowed("never ripe keep f"), rules: Cow::Borrowed(&[RuleId(0)]), range: RangeId(5), locals: 1 },
     ]),
     sites: Cow::Borrowed(&[
         Site { rules: Cow::Borrowed(&[RuleId(0)]), because: Cow::Borrowed(&[]) },

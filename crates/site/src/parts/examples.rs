@@ -134,7 +134,7 @@ impl Teller<'_> {
         let arguments = [("name", self.example.scenario.decl.name.node.as_str().into())];
         let alt = self.edition.locale.text(if number == 0 { "board-before" } else { "board-after" }, &arguments);
         let site = self.edition.site;
-        let svg = site.painter.board(self.edition.style(), game, self.film.grid, &self.film.players, lit);
+        let svg = site.painter.board(self.edition.style(), game, self.film.grid, &self.film.players, lit, &alt);
         self.edition.picture(&id, alt, svg)
     }
 

@@ -21,8 +21,10 @@ pub static TINT: Table = Table {
 pub static LOOK: Table = Table {
     name: "look",
     shape: Shape::Named,
-    help: "how something is drawn; NAME is the key of a kind of feature, a mark, a link, a class of tiles, a piece, a group or a \
-           role of this pack or of one that it requires. What is not said is drawn plainly",
+    help: "how something is drawn; NAME is the key of a kind of feature, a mark, a link, a class of tiles, a piece, a group or \
+           a role of this pack or of one that it requires. A link is drawn where it ends, with its top in the direction in \
+           which it leads; a class where something ends in the open, or else in the middle of the tile. What is not said is \
+           drawn plainly",
     noun: false,
     own: &[
         may("fill", Kind::Text, "the tint with which it is filled", r#""water""#),

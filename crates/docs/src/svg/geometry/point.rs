@@ -50,7 +50,7 @@ impl Point {
     }
 
     /// How far it is from the rim of the tile; negative outside.
-    pub fn from_rim(self) -> f64 {
+    pub fn to_rim(self) -> f64 {
         self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)
     }
 }

@@ -5,10 +5,9 @@ use crate::svg::figure::Figure;
 use crate::svg::geometry::{Point, crossing, number};
 use crate::svg::plan::{Area, Band, Seen};
 use crate::svg::theme::{Style, Tone};
-use tilewright_model::book::Looked;
 
-/// The room that is kept free at a gate.
-const GATE: f64 = 8.0;
+/// The room that is kept free at a opening.
+const OPENING: f64 = 8.0;
 /// How far teeth stand out of a wall, for its width.
 const TEETH: f64 = 0.55;
 
@@ -16,7 +15,7 @@ impl<'a> Scene<'a> {
     pub(super) fn area(&self, figure: &mut Figure<'a>, element: usize) {
         let (Some(area), Some(style)) = (self.plan.areas.get(&element), self.element(element)) else { return };
         let over = |lower: &usize| self.plan.above.contains(&(element, *lower));
-        if self.plan.areas.keys().any(|lower| over(lower)) {
+        if self.plan.areas.keys().any(over) {
             for wall in &area.walls {
                 figure.blunt(Tone::own("shade"), style.width * 2.6, &wall.data(), " opacity=\".35\"");
             }
@@ -24,8 +23,8 @@ impl<'a> Scene<'a> {
         figure.fill(style.fill.unwrap_or(Tone::own("plain-a")), &area.data);
         let reach = self.plan.map.room(|seen| seen == Seen::Segment(element));
         let marks = self.mark_places(element);
-        let gates = self.plan.gates.iter().map(|gate| (*gate, GATE));
-        let taken: Vec<(Point, f64)> = marks.iter().map(|(_, at, size)| (*at, size * 0.4)).chain(gates).collect();
+        let openings = self.plan.openings.iter().map(|opening| (*opening, OPENING));
+        let taken: Vec<(Point, f64)> = marks.iter().map(|(_, at, size)| (*at, size * 0.4)).chain(openings).collect();
         self.strewn(figure, style, &reach, &taken, 3 + u32::try_from(element).unwrap_or(0));
         for wall in &area.walls {
             walled(figure, style, &wall.data());
@@ -34,11 +33,7 @@ impl<'a> Scene<'a> {
             let lower = self.element(*lower).map_or(Tone::own("line"), |style| style.line);
             self.mouths(figure, style, area, band, lower);
         }
-        for (mark, at, size) in marks {
-            if let Some(style) = self.theme.style(Looked::Mark(mark)) {
-                self.upright(figure, style, at, size);
-            }
-        }
+        self.put_marks(figure, &marks);
     }
 
     /// Where a band goes in and out below an area.

@@ -67,7 +67,11 @@ impl<'a> Scene<'a> {
 
     /// Marks on what is no area.
     pub(super) fn small_marks(&self, figure: &mut Figure<'a>, segment: usize) {
-        for (mark, at, size) in self.mark_places(segment) {
+        self.put_marks(figure, &self.mark_places(segment));
+    }
+
+    pub(super) fn put_marks(&self, figure: &mut Figure<'a>, marks: &[(MarkId, Point, f64)]) {
+        for &(mark, at, size) in marks {
             if let Some(style) = self.theme.style(Looked::Mark(mark)) {
                 self.upright(figure, style, at, size);
             }

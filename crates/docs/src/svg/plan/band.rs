@@ -109,7 +109,7 @@ pub(crate) fn nowhere(side: usize) -> Point {
 }
 
 /// Where something from a side meets a wall, away from the places that are taken there, and the direction into the wall.
-pub(crate) fn gate(side: usize, area: &Area, taken: &[Point]) -> Option<(Point, Point)> {
+pub(crate) fn opening(side: usize, area: &Area, taken: &[Point]) -> Option<(Point, Point)> {
     wall_place(nowhere(side), area, taken)
 }
 
@@ -121,8 +121,8 @@ pub(crate) fn wall_place(near: Point, area: &Area, taken: &[Point]) -> Option<(P
         let length = line.length();
         // Not near the corners: there is no room.
         for place in line.places(length / 96.0).filter(|place| (0.14..=0.86).contains(&(place.far / length))) {
-            let crowded: f64 = taken.iter().map(|other| (APART - other.to(place.point)).max(0.0)).sum();
-            let cost = near.to(place.point) + 4.0 * crowded;
+            let dense: f64 = taken.iter().map(|other| (APART - other.to(place.point)).max(0.0)).sum();
+            let cost = near.to(place.point) + 4.0 * dense;
             if best.is_none_or(|(least, ..)| cost < least) {
                 // A wall is cut into short pieces: its direction is that from some way before to some way behind.
                 let [before, behind] = [-2.0, 2.0].map(|by| line.at((place.far + by).clamp(0.0, length)).point);

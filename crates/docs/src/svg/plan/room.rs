@@ -25,7 +25,7 @@ pub(crate) struct Room<'a> {
 impl Room<'_> {
     /// How far a place is from everything; negative within it.
     pub fn clearance(&self, at: Point) -> f64 {
-        let mut clear = at.from_rim();
+        let mut clear = at.to_rim();
         for (area, half) in &self.areas {
             let away = distance(at, area);
             clear = clear.min(if encloses(area, at) { -away } else { away } - half);

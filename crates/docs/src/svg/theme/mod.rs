@@ -40,9 +40,12 @@ pub(crate) struct Style {
 }
 
 /// One layer of a picture.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Layer {
+    /// Its outline; empty if it is a letter.
     pub path: String,
+    /// A letter, how large it is, and how far down it stands.
+    pub letter: Option<(String, f64, f64)>,
     pub fill: Option<Colour>,
     pub line: Option<Colour>,
     pub width: f64,
@@ -92,9 +95,10 @@ impl Theme {
                 theme.styles.insert(*looked, style);
             }
         }
-        if !book.liveries.is_empty() {
-            theme.liveries = book.liveries.iter().map(|livery| theme.livery_of(livery)).collect();
-        }
+        // Plain ones come after those of the packs, should there be more players.
+        let own: Vec<Livery> = book.liveries.iter().map(|livery| theme.livery_of(livery)).collect();
+        theme.liveries.retain(|plain| own.iter().all(|livery| livery.name != plain.name));
+        theme.liveries.splice(0..0, own);
         theme
     }
 
@@ -125,6 +129,7 @@ impl Theme {
         };
         let layer = |layer: &book::PictureLayer| Layer {
             path: layer.path.clone(),
+            letter: None,
             fill: layer.fill.map(colour),
             line: layer.line.map(colour),
             width: layer.width.map_or(LINE, f64::from),

@@ -36,12 +36,13 @@ pub(super) fn styles(book: &Rulebook) -> Vec<(Looked, Style)> {
     let mut styles = Vec::new();
     for (n, feature) in book.features.iter().enumerate() {
         let plain = anything(&name(book, "f", &feature.noun));
-        styles.push((Looked::Feature(FeatureId(n)), of_feature(n, feature.side, plain)));
+        styles.push((Looked::Feature(FeatureId(n)), of_feature(n, feature.side, &feature.letter, plain)));
     }
     for (n, mark) in book.marks.iter().enumerate() {
-        let picture = picture(DIAMOND, Colour::Tone(tone(n)));
+        let letter = mark.noun.words.chars().take(1).collect::<String>();
+        let picture = picture(DIAMOND, Colour::Tone(tone(n)), letter, 46.0, 66.0);
         let plain = anything(&name(book, "m", &mark.noun));
-        styles.push((Looked::Mark(MarkId(n)), Style { picture, size: 14.0, ..plain }));
+        styles.push((Looked::Mark(MarkId(n)), Style { picture, size: 18.0, ..plain }));
     }
     for (n, link) in book.links.iter().enumerate() {
         styles.push((Looked::Link(LinkId(n)), anything(&name(book, "l", &link.noun))));
@@ -54,7 +55,8 @@ pub(super) fn styles(book: &Rulebook) -> Vec<(Looked, Style)> {
     }
     for (n, piece) in book.pieces.iter().enumerate() {
         let plain = anything(&name(book, "p", &piece.noun));
-        styles.push((Looked::Piece(PieceId(n)), Style { picture: picture(PAWN, Colour::Owner), size: 34.0, ..plain }));
+        let picture = picture(PAWN, Colour::Owner, piece.letter.clone(), 30.0, 90.0);
+        styles.push((Looked::Piece(PieceId(n)), Style { picture, size: 34.0, sign: [50.0, 56.0, 22.0], ..plain }));
     }
     for (n, role) in book.roles.iter().enumerate() {
         styles.push((Looked::Role(RoleId(n)), Style { size: 34.0, ..anything(&name(book, "r", &role.noun)) }));
@@ -68,12 +70,15 @@ fn name(book: &Rulebook, sort: &str, noun: &Noun) -> String {
     format!("{sort}-{pack}-{}", noun.key)
 }
 
-fn of_feature(number: usize, side: SideUse, plain: Style) -> Style {
+fn of_feature(number: usize, side: SideUse, letter: &str, plain: Style) -> Style {
     match side {
         SideUse::Rest => Style { fill: Some(Tone::own("ground")), ..plain },
         SideUse::Whole => Style { fill: Some(tone(number)), width: 4.0, ..plain },
         SideUse::Middle => Style { fill: Some(tone(number)), width: 9.0, ..plain },
-        SideUse::None => Style { picture: picture(HOUSE, Colour::Tone(tone(number))), size: 34.0, ..plain },
+        SideUse::None => {
+            let picture = picture(HOUSE, Colour::Tone(tone(number)), letter.into(), 46.0, 80.0);
+            Style { picture, size: 34.0, ..plain }
+        }
     }
 }
 
@@ -81,9 +86,14 @@ fn tone(number: usize) -> Tone {
     Tone::own(["plain-a", "plain-b", "plain-c", "plain-d"][number % 4])
 }
 
-fn picture(path: &str, fill: Colour) -> Vec<Layer> {
+/// A plain shape with a letter.
+fn picture(path: &str, fill: Colour, letter: String, large: f64, down: f64) -> Vec<Layer> {
+    let ink = if fill == Colour::Owner { "halo" } else { "edge" };
     let line = if fill == Colour::Owner { Colour::Owner } else { Colour::Tone(Tone::own("line")) };
-    vec![Layer { path: path.into(), fill: Some(fill), line: Some(line), width: 4.0 }]
+    vec![
+        Layer { path: path.into(), fill: Some(fill), line: Some(line), width: 4.0, letter: None },
+        Layer { letter: Some((letter, large, down)), fill: Some(Colour::Tone(Tone::own(ink))), ..Layer::default() },
+    ]
 }
 
 /// Players where no pack says how they are told apart: colours that most people can tell apart, and shapes.
