@@ -45,7 +45,15 @@ impl<'a> Painter<'a> {
     }
 
     /// A board, and what it shows in words. `lit` are cells on which something was just laid.
-    pub fn board(&self, style: Style<'_>, game: &Game, grid: Grid, players: &[String], lit: &[i32], title: &str) -> String {
+    pub fn board(
+        &self,
+        style: Style<'_>,
+        game: &Game,
+        grid: Grid,
+        players: &[String],
+        lit: &[i32],
+        title: &str,
+    ) -> String {
         let options = Options { title: Some(title.to_string()), ..options(style, lit) };
         svg::board(&self.theme, self.book, game, grid, players, options)
     }
