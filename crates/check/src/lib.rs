@@ -20,10 +20,12 @@ pub mod conflicts;
 pub mod coverage;
 mod entries;
 mod kinds;
+pub mod laws;
 pub mod logic;
 pub mod matrix;
 mod pieces;
 pub mod tiles;
+pub mod translations;
 
 use tilewright_diagnostics::Report;
 use tilewright_model::book::Rulebook;

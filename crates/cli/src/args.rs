@@ -45,8 +45,8 @@ pub enum Verb {
     Conflicts(conflicts::Args),
     /// Pieces against what rules ask of them and do to them
     Matrix(matrix::Args),
-    #[command(hide = true, disable_help_flag = true)]
-    Doc(later::Args),
+    /// Write the rulebook as a site
+    Doc(doc::Args),
     #[command(hide = true, disable_help_flag = true)]
     New(later::Args),
     /// Make a pack from another program's definitions of tiles

@@ -30,9 +30,7 @@ pub fn is_pack(path: &Path) -> bool {
 /// Reads the files of one pack folder; those of folders in it belong to it too.
 pub fn pack(folder: &Path, sources: &mut SourceMap) -> Result<PackFiles, String> {
     let id = name(folder)?;
-    let mut files = Vec::new();
-    collect(folder, &mut files, 0)?;
-    files.sort();
+    let files = files(folder)?;
     let mut pack = PackFiles { id, ..PackFiles::default() };
     for file in files {
         let list = match file.extension().and_then(|extension| extension.to_str()) {
@@ -43,6 +41,14 @@ pub fn pack(folder: &Path, sources: &mut SourceMap) -> Result<PackFiles, String>
         list.push(sources.add(shown(&file), text(&file)?));
     }
     Ok(pack)
+}
+
+/// All files of a folder and of those in it, sorted.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    collect(folder, &mut files, 0)?;
+    files.sort();
+    Ok(files)
 }
 
 /// The name of a folder, which is the id of its pack.

@@ -1,8 +1,12 @@
 //! Files that are written.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Error, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// A file in every folder that [`folder`] writes. It says that all that lies there was written and may be written again.
+const OURS: &str = ".tilewright";
 
 /// Writes a file as a whole or not at all. A link is followed; what is no file, such as a terminal, is written to as it is.
 pub(crate) fn replace(file: &Path, text: &str) -> io::Result<()> {
@@ -17,4 +21,56 @@ pub(crate) fn replace(file: &Path, text: &str) -> io::Result<()> {
         let _ = fs::remove_file(&beside);
     }
     done
+}
+
+/// Writes a folder of files, given by paths with `/` between their parts, as a whole or not at all. A folder that is there is
+/// replaced if it is empty or was written so.
+pub(crate) fn folder(folder: &Path, files: &BTreeMap<String, String>) -> io::Result<()> {
+    let folder = if folder.exists() { folder.canonicalize()? } else { folder.to_path_buf() };
+    if folder.exists() && !folder.is_dir() {
+        return Err(Error::other(format!("`{}` is no folder", folder.display())));
+    }
+    let is_ours = folder.join(OURS).is_file();
+    if folder.exists() && !is_ours && fs::read_dir(&folder)?.next().is_some() {
+        return Err(Error::other(format!(
+            "`{}` holds other things, which would be lost: name a folder that is empty or new",
+            folder.display()
+        )));
+    }
+    let beside = beside(&folder, "new")?;
+    let done = fill(&beside, files).and_then(|()| exchange(&beside, &folder));
+    if done.is_err() {
+        let _ = fs::remove_dir_all(&beside);
+    }
+    done
+}
+
+fn beside(folder: &Path, what: &str) -> io::Result<PathBuf> {
+    let name = folder.file_name().ok_or_else(|| Error::other("it has no name"))?;
+    Ok(folder.with_file_name(format!(".{}.{what}.{}", name.to_string_lossy(), std::process::id())))
+}
+
+fn fill(folder: &Path, files: &BTreeMap<String, String>) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    fs::write(folder.join(OURS), "This folder is written by `tilewright`, and written anew each time.\n")?;
+    for (path, text) in files {
+        let file = folder.join(path);
+        file.parent().map_or(Ok(()), fs::create_dir_all)?;
+        fs::write(file, text)?;
+    }
+    Ok(())
+}
+
+/// Puts a new folder in the place of an old one.
+fn exchange(new: &Path, folder: &Path) -> io::Result<()> {
+    if !folder.exists() {
+        return fs::rename(new, folder);
+    }
+    let old = beside(folder, "old")?;
+    fs::rename(folder, &old)?;
+    if let Err(error) = fs::rename(new, folder) {
+        let _ = fs::rename(&old, folder);
+        return Err(error);
+    }
+    fs::remove_dir_all(&old)
 }

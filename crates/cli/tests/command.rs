@@ -278,6 +278,63 @@ fn the_documented_scenario_passes() {
     assert_eq!(ran.out, "1 passed, 0 failed\n", "{}", ran.err);
 }
 
+#[test]
+fn doc_writes_a_site_and_never_over_other_things() {
+    let out = folder("doc").join("site");
+    let line = format!("doc carcassonne --lang nl -o {}", out.display());
+    let ran = command(&line);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.ends_with("begin with index.html\n"), "{}", ran.out);
+    let index = std::fs::read_to_string(out.join("index.html")).unwrap();
+    assert!(index.contains("<html lang=\"nl\">"));
+    // What it wrote it may write again, and what it no longer writes is gone.
+    std::fs::write(out.join("old.html"), "old").unwrap();
+    assert_eq!(command(&line).status, 0);
+    assert!(!out.join("old.html").exists());
+    assert_eq!(std::fs::read_to_string(out.join("index.html")).unwrap(), index);
+    // Anything else it leaves alone.
+    let other = folder("doc-other");
+    std::fs::write(other.join("letter.txt"), "dear").unwrap();
+    let ran = command(&format!("doc carcassonne -o {}", other.display()));
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("holds other things"), "{}", ran.err);
+    assert_eq!(std::fs::read_dir(&other).unwrap().count(), 1);
+    let left = std::fs::read_dir(out.parent().unwrap()).unwrap().count();
+    assert_eq!(left, 1, "nothing is left beside the site");
+}
+
+#[test]
+fn doc_takes_templates_and_a_ruleset() {
+    let (out, own) = (folder("doc-own").join("wiki"), folder("doc-templates"));
+    std::fs::create_dir_all(own.join("markdown")).unwrap();
+    std::fs::write(own.join("markdown/index.md"), "mine: {{ title }}\n").unwrap();
+    let line = format!(
+        "doc carcassonne --format markdown --packs abbot --option fields=off --templates {} -o {}",
+        own.display(),
+        out.display()
+    );
+    let ran = command(&line);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert_eq!(std::fs::read_to_string(out.join("index.md")).unwrap(), "mine: Rulebook\n");
+    let ruleset = std::fs::read_to_string(out.join("ruleset-chosen.md")).unwrap();
+    assert!(ruleset.contains("`fields = off`") && ruleset.contains("[The Abbot](pack-abbot.md)"), "{ruleset}");
+    std::fs::write(own.join("markdown/indexx.md"), "").unwrap();
+    let ran = command(&line);
+    assert!(ran.status == 2 && ran.err.contains("did you mean `markdown/index.md`?"), "{}", ran.err);
+}
+
+#[test]
+fn coverage_counts_what_is_not_translated() {
+    let pack = folder("untranslated").join("sketch");
+    std::fs::create_dir_all(&pack).unwrap();
+    std::fs::write(pack.join("pack.toml"), "[pack]\ntitle = { en = \"A sketch\" }\nrequires = [\"base\"]\n").unwrap();
+    let line = format!("coverage carcassonne --pack {}", pack.display());
+    let ran = command(&line);
+    assert!(ran.out.contains("not in nl: 0 statements, 1 title, 0 helps, 0 notes\n  titles: sketch\n"), "{}", ran.out);
+    let json: serde_json::Value = serde_json::from_str(&command(&format!("{line} --json")).out).unwrap();
+    assert_eq!(json["not_translated"]["de"]["titles"], serde_json::json!(["sketch"]));
+}
+
 /// Pictures of tiles: one sheet, or a file for each face and the sheet.
 #[test]
 fn tiles_are_drawn() {

@@ -9,12 +9,14 @@
 //! | the game set up | `stage` |
 //! | the game played | `run/` |
 //! | what came of it | [`Outcome`] |
+//! | the same for pictures: the game before and after each action | [`Film`] |
 //!
 //! ```text
 //! Scenario -> Rulesets::world -> Plan -> stage::set_up -> run::run -> Outcome
 //! ```
 
 mod at;
+mod film;
 mod line;
 mod names;
 mod outcome;
@@ -23,6 +25,7 @@ mod rulesets;
 mod run;
 mod stage;
 
+pub use film::{Film, Frame, Points, Saying, Shot};
 pub use outcome::{Failure, Outcome, Verdict};
 
 use plan::Plan;
@@ -87,6 +90,16 @@ impl<'a> Runner<'a> {
             span: scenario.decl.span,
             verdict,
         }
+    }
+
+    /// Plays one scenario and keeps the game as it was before and after each action.
+    ///
+    /// # Errors
+    ///
+    /// What [`Runner::play`] would say of a scenario that does not pass.
+    pub fn film(&mut self, scenario: &Scenario) -> Result<Film, Verdict> {
+        let (plan, game) = self.prepare(scenario).map_err(Verdict::Malformed)?;
+        run::film(&plan, game).map_err(Verdict::Failed)
     }
 
     /// Sets one scenario up.

@@ -4,7 +4,7 @@
 use tilewright_diagnostics::SourceMap;
 use tilewright_diagnostics::render::{Format, render};
 use tilewright_model::PackFiles;
-use tilewright_scenarios::{Outcome, Verdict};
+use tilewright_scenarios::{Film, Outcome, Runner, Saying, Shot, Verdict};
 
 const NOUNS: &str = r#"
 [pack]
@@ -277,4 +277,51 @@ fn scenarios_notice_a_change() {
     let (book, _) = tilewright_model::read(&sources, &[pack]);
     let failed = tilewright_scenarios::first_failure(&book, &book.scenarios).unwrap();
     assert!(failed.told(&sources).contains("expected: it is refused"), "{}", failed.told(&sources));
+}
+
+fn film(lines: &str) -> Film {
+    let mut sources = SourceMap::new();
+    let nouns = sources.add("pack.toml", NOUNS);
+    let laws = sources.add("laws.rules", LAWS);
+    let own = sources.add("scenarios.toml", scenario("", BOARD, lines));
+    let pack = PackFiles { id: "pack".into(), nouns: vec![nouns, own], laws: vec![laws] };
+    let (book, report) = tilewright_model::read(&sources, &[pack]);
+    assert!(report.is_empty(), "{}", render(&report, &sources, Format::Human));
+    Runner::new(&book).film(&book.scenarios[0]).unwrap()
+}
+
+fn shots(film: &Film) -> Vec<&Shot> {
+    let shots = film.frames.iter().filter_map(|frame| match &frame.says {
+        Saying::Action(shot) => Some(&**shot),
+        _ => None,
+    });
+    shots.collect()
+}
+
+#[test]
+fn a_film_shows_the_game_before_and_after_each_action() {
+    let film = film(
+        "red can laying\nred: laying b2/0\nred: manning barge, canal of b2\nblue cannot manning\nblue: laying b3/0\nred scores 3 for canal of b1 [A-6]",
+    );
+    assert_eq!(film.frames.len(), 6);
+    assert!(matches!(&film.frames[0].says, Saying::Can { player: 0, offer: Some(offer), .. } if offer == "laying"));
+    assert!(matches!(&film.frames[3].says, Saying::Cannot { player: 1, .. }));
+    assert_eq!(film.opening.laid().len(), 1);
+    let shots = shots(&film);
+    let told: Vec<(u8, usize, usize, usize)> =
+        shots.iter().map(|s| (s.player, s.before.laid().len(), s.after.laid().len(), s.points.len())).collect();
+    assert_eq!(told, [(0, 1, 2, 0), (0, 2, 2, 0), (1, 2, 3, 1)]);
+    assert_eq!(shots[1].values, ["barge", "canal of b2"]);
+    let points = &shots[2].points[0];
+    assert_eq!((points.player, points.points, points.rules.contains(&"A-6".to_string())), (0, 3, true));
+    assert!(points.feature.is_some());
+}
+
+#[test]
+fn an_answer_that_was_given_by_itself_is_shown_where_it_is_written() {
+    // The third tile has one place left beside the second, and nobody but red can be asked before.
+    let film = film("red: laying b2/0\nred: nothing\nblue: laying b3/0\nblue: nothing");
+    let shots = shots(&film);
+    assert!(shots.iter().zip(&shots[1..]).all(|(a, b)| a.after.laid().len() == b.before.laid().len()));
+    assert_eq!(shots.last().unwrap().after.scores(), film.end.scores());
 }

@@ -5,7 +5,9 @@ use crate::args::Where;
 use crate::command::check::count;
 use crate::input::Input;
 use crate::status::{Status, Stop};
+use std::collections::BTreeMap;
 use tilewright_check::coverage::{Coverage, EntryCoverage, coverage};
+use tilewright_check::translations::{self, Missing};
 use tilewright_diagnostics::Span;
 
 /// The words of `coverage`.
@@ -26,9 +28,13 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
     }
     let mut found = coverage(&input.book);
     narrow(&input, args, &mut found)?;
+    let asked = &args.at.which.packs;
+    let missing =
+        translations::missing(&input.book, |pack| asked.is_empty() || asked.contains(&input.book.packs[pack.0].id));
     if args.json {
-        writeln!(io.out, "{}", json(&input, &found)?)?;
+        writeln!(io.out, "{}", json(&input, &found, &missing)?)?;
     } else {
+        write_missing(&missing, io)?;
         write_text(&input, &found, io)?;
     }
     Ok(Status::fine_if(is_complete(&found)))
@@ -90,6 +96,27 @@ fn write_text(input: &Input, found: &Coverage, io: &mut Io<'_>) -> Result<(), St
     Ok(())
 }
 
+/// What is not said in a language, and so is read in English.
+fn write_missing(missing: &BTreeMap<String, Missing>, io: &mut Io<'_>) -> Result<(), Stop> {
+    for (language, missing) in missing.iter().filter(|(_, missing)| missing.count() > 0) {
+        let Missing { statements, titles, helps, notes } = missing;
+        writeln!(
+            io.out,
+            "not in {language}: {}, {}, {}, {}",
+            count(statements.len(), "statement"),
+            count(titles.len(), "title"),
+            count(helps.len(), "help"),
+            count(notes.len(), "note"),
+        )?;
+        for (what, names) in [("statements", statements), ("titles", titles), ("helps", helps), ("notes", notes)] {
+            if !names.is_empty() {
+                writeln!(io.out, "  {what}: {}", names.join(", "))?;
+            }
+        }
+    }
+    Ok(())
+}
+
 fn list(input: &Input, title: &str, entries: &[&EntryCoverage], io: &mut Io<'_>) -> Result<(), Stop> {
     if !entries.is_empty() {
         writeln!(io.out, "{title}:")?;
@@ -110,7 +137,7 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default()
 }
 
-fn json(input: &Input, found: &Coverage) -> Result<String, Stop> {
+fn json(input: &Input, found: &Coverage, missing: &BTreeMap<String, Missing>) -> Result<String, Stop> {
     let places = |spans: &[Span]| spans.iter().map(|span| place(input, *span)).collect::<Vec<_>>();
     let entries = found.entries.iter().map(|entry| {
         serde_json::json!({
@@ -119,7 +146,14 @@ fn json(input: &Input, found: &Coverage) -> Result<String, Stop> {
             "shown_by": entry.shown_by, "waits_for": entry.waits_for, "complete": entry.is_complete(),
         })
     });
+    let languages = missing.iter().map(|(language, missing)| {
+        let lacks = serde_json::json!({
+            "statements": missing.statements, "titles": missing.titles, "helps": missing.helps, "notes": missing.notes,
+        });
+        (language.clone(), lacks)
+    });
     let whole = serde_json::json!({
+        "not_translated": languages.collect::<serde_json::Map<_, _>>(),
         "complete": is_complete(found),
         "entries": entries.collect::<Vec<_>>(),
         "clauses_without_entry": places(&found.without_entry),

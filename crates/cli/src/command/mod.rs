@@ -5,6 +5,7 @@ pub mod build;
 pub mod check;
 pub mod conflicts;
 pub mod coverage;
+pub mod doc;
 pub mod explain;
 pub mod import;
 pub mod later;
@@ -35,7 +36,7 @@ pub(crate) fn run(verb: Verb, io: &mut Io<'_>) -> Result<Status, Stop> {
         Verb::Play(args) => play::run(&args, io),
         Verb::Conflicts(args) => conflicts::run(&args, io),
         Verb::Matrix(args) => matrix::run(&args, io),
-        Verb::Doc(_) => later::run("doc", "write the rulebook as a site"),
+        Verb::Doc(args) => doc::run(&args, io),
         Verb::New(_) => later::run("new", "write the skeleton of a pack"),
         Verb::Import(args) => import::run(&args, io),
         Verb::Fmt(_) => later::run("fmt", "bring packs into one form"),

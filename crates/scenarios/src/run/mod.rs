@@ -3,7 +3,11 @@
 mod actions;
 mod claims;
 mod draws;
+mod film;
 
+pub use film::film;
+
+use crate::film::Points;
 use crate::line::{Answer, Says, Words};
 use crate::outcome::Failure;
 use crate::plan::Plan;
@@ -21,13 +25,17 @@ const MOST_FORCED: usize = 10_000;
 ///
 /// The first line that is not as it says.
 pub fn run(plan: &Plan, game: Game) -> Result<(), Box<Failure>> {
-    let draws = Draws::new(plan.draws.iter().map(|(kind, _)| *kind).collect());
-    let mut run = Run { plan, game, draws, passed: Vec::new(), scored: Vec::new(), said: Said::default() };
-    run.begin().map_err(|wrong| run.failure(None, wrong))?;
+    let mut run = Run::new(plan, game);
+    run_begun(&mut run)?;
     for (number, line) in plan.lines.iter().enumerate() {
         run.line(&line.says).map_err(|wrong| run.failure(Some(number), wrong))?;
     }
     run.nothing_unsaid(usize::MAX).map_err(|wrong| run.failure(plan.lines.len().checked_sub(1), wrong))
+}
+
+/// Begins a game.
+fn run_begun(run: &mut Run<'_>) -> Result<(), Box<Failure>> {
+    run.begin().map_err(|wrong| run.failure(None, wrong))
 }
 
 /// What was expected, and what happened instead.
@@ -82,6 +90,10 @@ struct Run<'a> {
     /// Points given since the last written answer that no line has told yet.
     scored: Vec<Scored>,
     said: Said,
+    /// How many answers were given, forced or written.
+    answers: usize,
+    /// All points with the number of the answer that brought them; nothing where nobody wants to know.
+    given: Option<Vec<(usize, Points)>>,
 }
 
 /// The moment of the game that a line speaks of.
@@ -90,6 +102,21 @@ enum Moment {
     Passed(usize),
     /// Now.
     Now,
+}
+
+impl<'a> Run<'a> {
+    fn new(plan: &'a Plan, game: Game) -> Run<'a> {
+        Run {
+            plan,
+            game,
+            draws: Draws::new(plan.draws.iter().map(|(kind, _)| *kind).collect()),
+            passed: Vec::new(),
+            scored: Vec::new(),
+            said: Said::default(),
+            answers: 0,
+            given: None,
+        }
+    }
 }
 
 impl Run<'_> {
@@ -151,6 +178,7 @@ impl Run<'_> {
     fn apply(&mut self, player: u8, action: Action, expected: &str) -> Held {
         let done = self.draws.advance(&mut self.game, |game| game.apply_by(player, action));
         done.map_err(|refusal| Wrong::new(expected, self.refused(&refusal)))?;
+        self.answers += 1;
         self.nothing_broken()
     }
 
@@ -188,6 +216,7 @@ impl Run<'_> {
 
     /// Keeps in mind what points were given.
     fn take_note(&mut self, after: usize) {
+        let known = self.scored.len();
         for event in self.game.events() {
             if let Event::Scored { player, points, feature, rules, .. } = event
                 && *points != 0
@@ -200,6 +229,11 @@ impl Run<'_> {
                     after,
                 });
             }
+        }
+        if self.given.is_some() {
+            let number = self.answers.saturating_sub(1);
+            let new: Vec<_> = self.scored[known..].iter().map(|scored| (number, scored.points(self))).collect();
+            self.given.iter_mut().for_each(|given| given.extend(new.iter().cloned()));
         }
     }
 

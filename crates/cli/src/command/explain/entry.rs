@@ -1,11 +1,11 @@
 //! The page of an entry of the rulebook.
 
-use super::laws::{self, Law};
 use super::{indented, wrapped};
 use crate::command::coverage::place;
 use crate::input::Input;
 use std::fmt::Write;
 use tilewright_check::coverage::nouns;
+use tilewright_check::laws::{self, Law};
 use tilewright_model::book::{Entry, Noun, PackId, Scenario};
 
 /// What it says, where it comes from, what carries it out, what refines that, and what shows it.
@@ -25,13 +25,13 @@ pub fn page(input: &Input, entry: &Entry) -> String {
     }
     let id = decl.id.node.as_str();
     follows(input, id, &mut text);
-    let own = laws::of(input, id);
+    let own = laws::of(&input.book, id);
     list(input, "carried out by", &own, &mut text);
     cited(input, id, &mut text);
     waiting(input, id, &mut text);
-    list(input, "refined by", &laws::refining(input, id), &mut text);
-    list(input, "overrides", &laws::overridden(input, id), &mut text);
-    list(input, "overridden by", &laws::overriding(input, id), &mut text);
+    list(input, "refined by", &laws::refining(&input.book, id), &mut text);
+    list(input, "overrides", &laws::overridden(&input.book, id), &mut text);
+    list(input, "overridden by", &laws::overriding(&input.book, id), &mut text);
     shown(input, id, &mut text);
     text
 }

@@ -2,7 +2,6 @@
 
 mod code;
 mod entry;
-mod laws;
 
 use crate::Io;
 use crate::args::Which;

@@ -3,6 +3,7 @@
 mod area;
 mod band;
 mod ends;
+mod plans;
 mod standing;
 mod texture;
 
@@ -10,6 +11,8 @@ use super::figure::Figure;
 use super::geometry::{Point, SIDE};
 use super::plan::{Plan, Seen, Sizes};
 use super::theme::{Style, Theme, Tone};
+pub(crate) use plans::Plans;
+use std::sync::Arc;
 use tilewright_model::book::{ClassId, Face, Looked, MarkId, Rulebook, Tile};
 
 /// A tile that is to be painted.
@@ -20,7 +23,7 @@ pub(crate) struct Scene<'a> {
     pub face: &'a Face,
     /// Clockwise quarter turns with which the tile will lie. What is a picture stands upright then.
     pub turned: u8,
-    pub plan: Plan,
+    pub plan: Arc<Plan>,
 }
 
 impl<'a> Scene<'a> {
@@ -37,7 +40,7 @@ impl<'a> Scene<'a> {
             open: elements().map(|style| style.filter(|s| !s.picture.is_empty()).map_or(0.0, |s| s.size)).collect(),
             more: more.collect(),
         };
-        let plan = Plan::of(&face.drawing, &face.topology, &sizes);
+        let plan = theme.plans.of(tile, face, || Plan::of(&face.drawing, &face.topology, &sizes));
         Scene { theme, book, tile, face, turned: 0, plan }
     }
 

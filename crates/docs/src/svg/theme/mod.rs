@@ -4,6 +4,7 @@ mod css;
 mod plain;
 mod tones;
 
+use super::paint::Plans;
 use std::collections::BTreeMap;
 use tilewright_model::book::{self, FeatureId, GroupId, Look, Looked, Paint, PieceId, RoleId, Rulebook};
 use tilewright_syntax::nouns::decl::SideUse;
@@ -13,6 +14,8 @@ pub(crate) use tones::{Tone, Tones};
 #[derive(Clone, Debug)]
 pub struct Theme {
     pub(crate) tones: Tones,
+    /// What was planned with it, of its rulebook's tiles.
+    pub(crate) plans: Plans,
     styles: BTreeMap<Looked, Style>,
     liveries: Vec<Livery>,
 }
@@ -81,7 +84,7 @@ impl Theme {
     /// The theme of a rulebook. It is the same for all its rulesets.
     pub fn of(book: &Rulebook) -> Theme {
         let tones = Tones::of(book);
-        let mut theme = Theme { styles: BTreeMap::new(), liveries: plain::liveries(), tones };
+        let mut theme = Theme { plans: Plans::default(), styles: BTreeMap::new(), liveries: plain::liveries(), tones };
         for (looked, style) in plain::styles(book) {
             theme.styles.insert(looked, style);
         }

@@ -1,12 +1,11 @@
-//! The laws behind an entry, and those that change what they say.
+//! The laws behind an entry of the rulebook, and those that change what they say.
 
-use crate::input::Input;
-use tilewright_check::coverage::origins;
+use crate::coverage::origins;
 use tilewright_diagnostics::Span;
 use tilewright_model::book::{ChoiceId, Clause, Definition, Guard, GuardWhat, Kinds, OfferPlace, Origin, Rulebook};
 
 /// A law and where it comes from.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Law<'a> {
     /// Its place, ids and guards.
     pub origin: &'a Origin,
@@ -22,7 +21,8 @@ impl Law<'_> {
     }
 }
 
-fn said(book: &Rulebook, guard: &Guard) -> String {
+/// A guard as it would be written: `with pack`, `without option name = value`.
+pub fn said(book: &Rulebook, guard: &Guard) -> String {
     let word = if guard.positive { "with" } else { "without" };
     match &guard.what {
         GuardWhat::Pack(id) => format!("{word} {id}"),
@@ -49,16 +49,15 @@ fn in_order<'a>(found: impl IntoIterator<Item = &'a Origin>) -> Vec<Law<'a>> {
 }
 
 /// The laws that carry out an entry.
-pub fn of<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
-    in_order(origins(&input.book).into_iter().map(|(_, origin)| origin).filter(|origin| cites(origin, id)))
+pub fn of<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
+    in_order(origins(book).into_iter().map(|(_, origin)| origin).filter(|origin| cites(origin, id)))
 }
 
 /// Clauses that say more about the definitions to which an entry contributes, steps that are put in, laws at the same
 /// moments, offers to the same choices and those that are taken back.
-pub fn refining<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
-    let book = &input.book;
+pub fn refining<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
     let silent: Vec<Span> =
-        overriding(input, id).iter().chain(&overridden(input, id)).map(|law| law.origin.span).collect();
+        overriding(book, id).iter().chain(&overridden(book, id)).map(|law| law.origin.span).collect();
     let mut found: Vec<&Origin> = Vec::new();
     for definition in &book.definitions {
         let own: Vec<&Clause> = definition.clauses.iter().filter(|clause| cites(&clause.origin, id)).collect();
@@ -89,19 +88,14 @@ fn meet(a: &Clause, b: &Clause) -> bool {
 }
 
 /// Laws that are silent where those of an entry hold.
-pub fn overridden<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
-    let mut found: Vec<&Origin> =
-        pairs(&input.book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
-    for law in input.book.laws.iter().filter(|law| cites(&law.origin, id)) {
+pub fn overridden<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
+    let mut found: Vec<&Origin> = pairs(book).filter(|(by, _)| cites(&by.origin, id)).map(|(_, c)| &c.origin).collect();
+    for law in book.laws.iter().filter(|law| cites(&law.origin, id)) {
         let named = law.instead.iter().chain(&law.replaces);
         found.extend(
             named
                 .flat_map(|named| {
-                    input
-                        .book
-                        .laws
-                        .iter()
-                        .filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
+                    book.laws.iter().filter(|other| other.moment == law.moment && cites(&other.origin, &named.node))
                 })
                 .map(|law| &law.origin),
         );
@@ -110,12 +104,11 @@ pub fn overridden<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
 }
 
 /// Laws that silence those of an entry where they hold.
-pub fn overriding<'a>(input: &'a Input, id: &str) -> Vec<Law<'a>> {
-    let mut found: Vec<&Origin> =
-        pairs(&input.book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
+pub fn overriding<'a>(book: &'a Rulebook, id: &str) -> Vec<Law<'a>> {
+    let mut found: Vec<&Origin> = pairs(book).filter(|(_, c)| cites(&c.origin, id)).map(|(by, _)| &by.origin).collect();
     let names =
         |law: &&tilewright_model::book::Law| law.instead.iter().chain(&law.replaces).any(|named| named.node == id);
-    found.extend(input.book.laws.iter().filter(names).map(|law| &law.origin));
+    found.extend(book.laws.iter().filter(names).map(|law| &law.origin));
     in_order(found)
 }
 
