@@ -10,15 +10,15 @@ The key takes only certain values, or this one contradicts another of the same t
     failing: r#"-- pack.toml
 [pack]
 title = { en = "A pack" }
-[zone.heap]
-holds = "tile"
-owner = "somebody"
+[state.old]
+of = "zone"
+holds = "yes/no"
 "#,
     mended: r#"-- pack.toml
 [pack]
 title = { en = "A pack" }
-[zone.heap]
-holds = "tile"
-owner = "nobody"
+[state.old]
+of = "piece"
+holds = "yes/no"
 "#,
 };
