@@ -337,8 +337,7 @@ impl Search<'_> {
         self.nest.eval.work.locals.resize(frame + row.locals as usize, NOTHING);
         self.trail.push((if wanted { format!("not: {words}") } else { words }, Vec::new()));
         let clauses = &tables.definitions[id.index()].clauses;
-        let is_narrowing =
-            |clause: &&ClauseId| tables.clauses[clause.index()].layer == Layer::Narrowing;
+        let is_narrowing = |clause: &&ClauseId| tables.clauses[clause.index()].layer == Layer::Narrowing;
         let (narrowings, others): (Vec<&ClauseId>, Vec<&ClauseId>) = clauses.iter().partition(is_narrowing);
         for &clause in narrowings.iter().filter(|_| wanted) {
             if self.nest.eval.is_live(frame, *clause) {

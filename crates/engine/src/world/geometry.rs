@@ -186,9 +186,8 @@ fn of_sides(sides: &[u8], profiles: usize, at: impl Fn(usize) -> usize) -> u8 {
 
 fn fits_all(fits: &[u8], sides: usize, profiles: usize, codes: usize) -> Box<[u8]> {
     let kinds = fits.chunks_exact(sides * profiles);
-    let row = |kind: &'_ [u8], code: usize| {
-        of_sides(kind, profiles, |side| code / profiles.pow(side as u32) % profiles)
-    };
+    let row =
+        |kind: &'_ [u8], code: usize| of_sides(kind, profiles, |side| code / profiles.pow(side as u32) % profiles);
     kinds.flat_map(|kind| (0..codes).map(move |code| (kind, code))).map(|(kind, code)| row(kind, code)).collect()
 }
 
