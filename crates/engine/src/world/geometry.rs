@@ -169,6 +169,12 @@ pub(crate) struct Fitting<'a> {
 }
 
 impl Fitting<'_> {
+    /// The same by code, if there is such a table.
+    #[inline]
+    pub fn by_code(&self) -> Option<&[u8]> {
+        (!self.all.is_empty()).then_some(self.all)
+    }
+
     /// The rotations, as bits, with which it fits all that lies around a cell.
     #[inline]
     pub fn rotations(self, code: u32, signature: u64) -> u8 {
