@@ -124,11 +124,9 @@ impl Placement {
             return 0;
         }
         let fits = geometry.fitting(kind);
-        if screen == Screen::ALL {
-            let count = |bucket: &Bucket| {
-                bucket.count as usize * ONES[fits.rotations(bucket.code, bucket.signature) as usize] as usize
-            };
-            return self.buckets.iter().map(count).sum();
+        if let (Screen::ALL, Some(rotations)) = (screen, fits.by_code()) {
+            let rotations = |bucket: &Bucket| ONES[rotations[bucket.code as usize] as usize] as usize;
+            return self.buckets.iter().map(|bucket| bucket.count as usize * rotations(bucket)).sum();
         }
         let count = |bucket: &Bucket| match fits.rotations(bucket.code, bucket.signature) {
             0 => 0,

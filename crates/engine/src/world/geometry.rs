@@ -169,6 +169,12 @@ pub(crate) struct Fitting<'a> {
 }
 
 impl Fitting<'_> {
+    /// The same by code, if there is such a table.
+    #[inline]
+    pub fn by_code(&self) -> Option<&[u8]> {
+        (!self.all.is_empty()).then_some(self.all)
+    }
+
     /// The rotations, as bits, with which it fits all that lies around a cell.
     #[inline]
     pub fn rotations(self, code: u32, signature: u64) -> u8 {
@@ -186,9 +192,8 @@ fn of_sides(sides: &[u8], profiles: usize, at: impl Fn(usize) -> usize) -> u8 {
 
 fn fits_all(fits: &[u8], sides: usize, profiles: usize, codes: usize) -> Box<[u8]> {
     let kinds = fits.chunks_exact(sides * profiles);
-    let row = |kind: &'_ [u8], code: usize| {
-        of_sides(kind, profiles, |side| code / profiles.pow(side as u32) % profiles)
-    };
+    let row =
+        |kind: &'_ [u8], code: usize| of_sides(kind, profiles, |side| code / profiles.pow(side as u32) % profiles);
     kinds.flat_map(|kind| (0..codes).map(move |code| (kind, code))).map(|(kind, code)| row(kind, code)).collect()
 }
 
