@@ -1,11 +1,11 @@
 //! Files that are written.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Error, Write};
 use std::path::{Path, PathBuf};
 
-/// A file in every folder that [`folder`] writes. It says that all that lies there was written and may be written again.
+/// A file in every folder that [`folder`] writes. It lists what was written there and may be written again.
 const OURS: &str = ".tilewright";
 
 /// Writes a file as a whole or not at all. A link is followed; what is no file, such as a terminal, is written to as it is.
@@ -24,17 +24,17 @@ pub(crate) fn replace(file: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Writes a folder of files, given by paths with `/` between their parts, as a whole or not at all. A folder that is there is
-/// replaced if it is empty or was written so.
+/// replaced if it holds nothing but what was written so.
 pub(crate) fn folder(folder: &Path, files: &BTreeMap<String, String>) -> io::Result<()> {
     let folder = if folder.exists() { folder.canonicalize()? } else { folder.to_path_buf() };
     if folder.exists() && !folder.is_dir() {
         return Err(Error::other(format!("`{}` is no folder", folder.display())));
     }
-    let is_ours = folder.join(OURS).is_file();
-    if folder.exists() && !is_ours && fs::read_dir(&folder)?.next().is_some() {
+    if let Some(other) = foreign(&folder)? {
         return Err(Error::other(format!(
-            "`{}` holds other things, which would be lost: name a folder that is empty or new",
-            folder.display()
+            "`{}` holds `{}`, which would be lost: name a folder that is empty or new",
+            folder.display(),
+            other.display()
         )));
     }
     let beside = beside(&folder, "new")?;
@@ -45,6 +45,21 @@ pub(crate) fn folder(folder: &Path, files: &BTreeMap<String, String>) -> io::Res
     done
 }
 
+/// Something in a folder that was not written there by [`folder`].
+fn foreign(folder: &Path) -> io::Result<Option<PathBuf>> {
+    if !folder.exists() {
+        return Ok(None);
+    }
+    let list = fs::read_to_string(folder.join(OURS)).unwrap_or_default();
+    let ours: BTreeSet<&str> = list.lines().chain([OURS]).collect();
+    let files = crate::folder::files(folder).map_err(Error::other)?;
+    let inside = |file: PathBuf| file.strip_prefix(folder).map(Path::to_path_buf).unwrap_or(file);
+    let mut inside = files.into_iter().map(inside);
+    // A folder that we did not write is taken only if it is empty.
+    let is_ours = !list.is_empty();
+    Ok(inside.find(|file| !is_ours || !ours.contains(crate::folder::shown(file).as_str())))
+}
+
 fn beside(folder: &Path, what: &str) -> io::Result<PathBuf> {
     let name = folder.file_name().ok_or_else(|| Error::other("it has no name"))?;
     Ok(folder.with_file_name(format!(".{}.{what}.{}", name.to_string_lossy(), std::process::id())))
@@ -52,7 +67,8 @@ fn beside(folder: &Path, what: &str) -> io::Result<PathBuf> {
 
 fn fill(folder: &Path, files: &BTreeMap<String, String>) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    fs::write(folder.join(OURS), "This folder is written by `tilewright`, and written anew each time.\n")?;
+    let list: Vec<&str> = files.keys().map(String::as_str).collect();
+    fs::write(folder.join(OURS), list.join("\n") + "\n")?;
     for (path, text) in files {
         let file = folder.join(path);
         file.parent().map_or(Ok(()), fs::create_dir_all)?;

@@ -288,16 +288,20 @@ fn doc_writes_a_site_and_never_over_other_things() {
     let index = std::fs::read_to_string(out.join("index.html")).unwrap();
     assert!(index.contains("<html lang=\"nl\">"));
     // What it wrote it may write again, and what it no longer writes is gone.
-    std::fs::write(out.join("old.html"), "old").unwrap();
+    assert_eq!(command(&line.replace("nl", "nl,de")).status, 0);
+    assert!(out.join("de/index.html").exists());
     assert_eq!(command(&line).status, 0);
-    assert!(!out.join("old.html").exists());
+    assert!(!out.join("de").exists());
     assert_eq!(std::fs::read_to_string(out.join("index.html")).unwrap(), index);
+    std::fs::write(out.join("mine.html"), "mine").unwrap();
+    let ran = command(&line);
+    assert!(ran.status == 2 && ran.err.contains("holds `mine.html`"), "{}", ran.err);
     // Anything else it leaves alone.
     let other = folder("doc-other");
     std::fs::write(other.join("letter.txt"), "dear").unwrap();
     let ran = command(&format!("doc carcassonne -o {}", other.display()));
     assert_eq!(ran.status, 2);
-    assert!(ran.err.contains("holds other things"), "{}", ran.err);
+    assert!(ran.err.contains("holds `letter.txt`, which would be lost"), "{}", ran.err);
     assert_eq!(std::fs::read_dir(&other).unwrap().count(), 1);
     let left = std::fs::read_dir(out.parent().unwrap()).unwrap().count();
     assert_eq!(left, 1, "nothing is left beside the site");

@@ -148,6 +148,7 @@ impl<'a> Edition<'a> {
 
     /// A picture: its text, the path of its file, and what it shows.
     pub fn picture(&self, id: &str, alt: String, svg: String) -> Value {
+        let id = plain(id);
         match self.format {
             Format::Html => {
                 let titled = svg.replacen("p-title", &format!("title-{id}"), 2);

@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use fluent_bundle::{FluentArgs, FluentValue};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Kwargs;
-use minijinja::{AutoEscape, Environment, ErrorKind, UndefinedBehavior, Value};
+use minijinja::{AutoEscape, Environment, ErrorKind, HtmlEscape, UndefinedBehavior, Value};
 use std::collections::BTreeMap;
 
 macro_rules! templates {
@@ -71,8 +71,8 @@ impl<'a> Templates<'a> {
         // Texts are in one language for one environment: each has its own reader.
         let own = Locale::new(&locale.language)?;
         environment.add_function("t", move |id: &str, arguments: Kwargs| translated(&own, id, &arguments));
+        environment.add_filter("words", words);
         environment.add_filter("cell", cell);
-        environment.add_filter("indented", indented);
         Ok(Templates { environment })
     }
 
@@ -97,12 +97,34 @@ fn translated(locale: &Locale, id: &str, arguments: &Kwargs) -> Result<String, m
     locale.find(id, &given).ok_or_else(unknown)
 }
 
+/// A text of a pack in HTML: what stands between backquotes are words of the rules.
+fn words(text: &str) -> Value {
+    let parts: Vec<&str> = text.split('`').collect();
+    let paired = parts.len() % 2 == 1;
+    let shown = parts.iter().enumerate().map(|(at, part)| {
+        let part = HtmlEscape(part).to_string();
+        match (paired, at % 2) {
+            (true, 1) => format!("<code>{part}</code>"),
+            (false, _) if at > 0 => format!("`{part}"),
+            _ => part,
+        }
+    });
+    Value::from_safe_string(shown.collect())
+}
+
 /// A text for a cell of a Markdown table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('\n', " ")
 }
 
-/// A text whose further lines begin with blanks.
-fn indented(text: &str, blanks: usize) -> String {
-    text.replace('\n', &format!("\n{}", " ".repeat(blanks)))
+#[cfg(test)]
+mod tests {
+    use super::{cell, words};
+
+    #[test]
+    fn texts_are_made_fit_for_where_they_stand() {
+        assert_eq!(words("a `b < c` & d").to_string(), "a <code>b &lt; c</code> &amp; d");
+        assert_eq!(words("one ` two ``").to_string(), "one ` two ``");
+        assert_eq!(cell("a | b\nc"), "a \\| b c");
+    }
 }

@@ -54,6 +54,25 @@ impl<'a> Figure<'a> {
         self.id(end)
     }
 
+    /// What a figure like this one consists of after something was made in it.
+    pub fn made(&self, make: impl FnOnce(&mut Figure<'a>)) -> BTreeMap<String, String> {
+        let mut other = Figure::new(self.theme, self.options);
+        make(&mut other);
+        other.defs
+    }
+
+    /// Takes over what was made in a figure like this one.
+    pub fn take(&mut self, made: &BTreeMap<String, String>) {
+        for (end, text) in made {
+            self.defs.entry(end.clone()).or_insert_with(|| text.clone());
+        }
+    }
+
+    /// What all its ids begin with.
+    pub fn ids(&self) -> &'a str {
+        &self.options.id
+    }
+
     /// Makes the square of a tile, for what is cut off at its edge.
     pub fn clip(&mut self) {
         let text = format!("<clipPath id=\"{}\"><path d=\"M0 0H{SIDE}V{SIDE}H0Z\"/></clipPath>\n", self.id("clip"));

@@ -23,13 +23,20 @@ pub(crate) fn define<'a>(figure: &mut Figure<'a>, scene: &mut Scene<'a>, turned:
     scene.turned = turned % 4;
     let pack = scene.book.packs.get(scene.tile.noun.pack.0).map_or("", |pack| pack.id.as_str());
     let name = format!("tile-{pack}-{}-{}", scene.tile.noun.key, scene.turned);
-    figure.clip();
-    let clip = figure.id("clip");
-    figure.define(&name, |figure| {
-        figure.add(format_args!("<g clip-path=\"url(#{clip})\">"));
-        scene.paint(figure);
-        figure.add(format_args!("</g>"));
-    })
+    let (theme, shown) = (figure.theme, (scene.tile, scene.face));
+    let painted = theme.plans.painted(shown, scene.turned, figure.ids(), || {
+        figure.made(|figure| {
+            figure.clip();
+            let clip = figure.id("clip");
+            figure.define(&name, |figure| {
+                figure.add(format_args!("<g clip-path=\"url(#{clip})\">"));
+                scene.paint(figure);
+                figure.add(format_args!("</g>"));
+            });
+        })
+    });
+    figure.take(&painted);
+    figure.id(&name)
 }
 
 /// What people read of a tile.

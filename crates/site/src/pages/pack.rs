@@ -39,7 +39,7 @@ pub fn page(edition: &Edition<'_>, id: PackId) -> Value {
         setup_groups => chapter("setup"),
         turn_groups => chapter("turn"),
         variant_groups => chapter("variants"),
-        chapters => rest.filter(|chapter| has_groups(chapter)).collect::<Vec<_>>(),
+        chapters => rest.filter(has_groups).collect::<Vec<_>>(),
         marks_new => !pack.is_game,
         steps => course.steps(),
         whenever => course.whenever(),

@@ -90,7 +90,7 @@ impl<'a> Rights<'a> {
     fn holds(&self, clause: &Clause, known: &[Kinds], depth: usize) -> Truth {
         let of = |at: usize, own: &Kinds| known.get(at).map_or(*own, |kinds| kinds.and(*own));
         let narrowed: Known = clause.kinds.iter().enumerate().map(|(at, own)| of(at, own)).collect();
-        if narrowed.iter().any(|kinds| *kinds == Kinds(0)) {
+        if narrowed.contains(&Kinds(0)) {
             return Truth { holds: Some(false), because: Vec::new() };
         }
         let value = self.truth(&clause.value, &narrowed, depth);
