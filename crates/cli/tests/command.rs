@@ -112,7 +112,9 @@ fn wrong_use_is_told_with_status_two() {
         ("coverage carcassonne --packs nobody", "there is no pack `nobody`"),
         ("conflicts carcassonne", "yet"),
         ("matrix carcassonne", "yet"),
-        ("doc carcassonne --lang en -o site", "yet"),
+        ("doc carcassonne --lang xx -o site", "there is no language `xx`; there are: en, nl, de"),
+        ("doc carcassonne -o src", "holds `args.rs`, which would be lost"),
+        ("doc carcassonne", "--output <DIR>"),
         ("new pack", "yet"),
         ("import /no/such/file.xml -o pack", "cannot read `/no/such/file.xml`"),
         ("import file.xml -o src", "`src` is there already and is not empty"),
@@ -131,7 +133,9 @@ fn wrong_use_is_told_with_status_two() {
 fn help_lists_what_is_there_and_not_what_is_planned() {
     let help = command("--help");
     assert_eq!(help.status, 0);
-    for verb in ["check", "show", "build", "test", "sim", "replay", "explain", "coverage", "tiles", "play", "import"] {
+    for verb in
+        ["check", "show", "build", "test", "sim", "replay", "explain", "coverage", "tiles", "play", "import", "doc"]
+    {
         assert!(help.out.contains(&format!("\n  {verb} ")), "{verb}");
     }
     assert!(!help.out.contains("lsp") && !help.out.contains("matrix"));
@@ -310,7 +314,7 @@ fn doc_takes_templates_and_a_ruleset() {
     );
     let ran = command(&line);
     assert_eq!(ran.status, 0, "{}", ran.err);
-    assert_eq!(std::fs::read_to_string(out.join("index.md")).unwrap(), "mine: Rulebook\n");
+    assert_eq!(std::fs::read_to_string(out.join("index.md")).unwrap(), "mine: Rulebook");
     let ruleset = std::fs::read_to_string(out.join("ruleset-chosen.md")).unwrap();
     assert!(ruleset.contains("`fields = off`") && ruleset.contains("[The Abbot](pack-abbot.md)"), "{ruleset}");
     std::fs::write(own.join("markdown/indexx.md"), "").unwrap();
