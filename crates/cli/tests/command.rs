@@ -113,7 +113,9 @@ fn wrong_use_is_told_with_status_two() {
         ("check carcassonne --baseline /no/such/file", "--write-baseline"),
         ("conflicts carcassonne --packs nobody", "there is no pack `nobody`"),
         ("tiles carcassonne --json", "--report"),
-        ("doc carcassonne --lang en -o site", "yet"),
+        ("doc carcassonne --lang xx -o site", "there is no language `xx`; there are: en, nl, de"),
+        ("doc carcassonne -o src", "holds `args.rs`, which would be lost"),
+        ("doc carcassonne", "--output <DIR>"),
         ("new pack", "yet"),
         ("import /no/such/file.xml -o pack", "cannot read `/no/such/file.xml`"),
         ("import file.xml -o src", "`src` is there already and is not empty"),
@@ -147,6 +149,9 @@ fn help_lists_what_is_there_and_not_what_is_planned() {
         "conflicts",
         "matrix",
     ] {
+    for verb in
+        ["check", "show", "build", "test", "sim", "replay", "explain", "coverage", "tiles", "play", "import", "doc"]
+    {
         assert!(help.out.contains(&format!("\n  {verb} ")), "{verb}");
     }
     assert!(!help.out.contains("lsp") && !help.out.contains("fmt"));
@@ -319,7 +324,7 @@ fn doc_takes_templates_and_a_ruleset() {
     );
     let ran = command(&line);
     assert_eq!(ran.status, 0, "{}", ran.err);
-    assert_eq!(std::fs::read_to_string(out.join("index.md")).unwrap(), "mine: Rulebook\n");
+    assert_eq!(std::fs::read_to_string(out.join("index.md")).unwrap(), "mine: Rulebook");
     let ruleset = std::fs::read_to_string(out.join("ruleset-chosen.md")).unwrap();
     assert!(ruleset.contains("`fields = off`") && ruleset.contains("[The Abbot](pack-abbot.md)"), "{ruleset}");
     std::fs::write(own.join("markdown/indexx.md"), "").unwrap();
