@@ -21,9 +21,8 @@ fn the_family_checks_clean_and_passes_its_scenarios() {
         .iter()
         .filter(|outcome| !outcome.is_passed())
         .map(|outcome| match &outcome.verdict {
-            Verdict::Failed(failure) => format!("{}: {}: {failure:?}", outcome.pack, outcome.name),
-            Verdict::Malformed(report) => format!("{}: {}", outcome.pack, render(report, &sources, Format::Human)),
-            Verdict::Passed => String::new(),
+            Verdict::Malformed(report) => format!("{}: {}", outcome.name, render(report, &sources, Format::Human)),
+            _ => outcome.told(&sources),
         })
         .collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));

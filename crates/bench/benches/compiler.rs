@@ -6,7 +6,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use tilewright_bench::{rulebook, tables};
 
 fn compiler(criterion: &mut Criterion) {
-    let all: Vec<&str> = tilewright_carcassonne::PACKS.iter().map(|pack| pack.id).collect();
+    let all: Vec<&str> = tilewright_cli::embedded::ids().collect();
     let mut group = criterion.benchmark_group("compiler");
     group.sample_size(20);
     group.bench_function("texts to rulebook", |bencher| bencher.iter(rulebook));

@@ -3,7 +3,7 @@
 //! Times are in `benches/`, instruction counts come from `examples/games.rs` under callgrind; `docs/performance.md` says how.
 
 use std::sync::Arc;
-use tilewright_carcassonne::PACKS;
+use tilewright_cli::embedded;
 use tilewright_diagnostics::SourceMap;
 use tilewright_engine::playout::{Random, play};
 use tilewright_engine::{Error, Game, World};
@@ -25,15 +25,7 @@ const MOST_ANSWERS: usize = 1_000_000;
 /// Reads all shipped packs, from their texts to the rulebook.
 pub fn rulebook() -> Rulebook {
     let mut sources = SourceMap::new();
-    let mut packs = Vec::new();
-    for pack in PACKS {
-        let mut files = PackFiles { id: pack.id.to_string(), ..PackFiles::default() };
-        for file in pack.files {
-            let list = if file.name.ends_with(".toml") { &mut files.nouns } else { &mut files.laws };
-            list.push(sources.add(format!("{}/{}", pack.id, file.name), file.text));
-        }
-        packs.push(files);
-    }
+    let packs: Vec<PackFiles> = embedded::ids().filter_map(|id| embedded::pack(id, &mut sources)).collect();
     tilewright_model::read(&sources, &packs).0
 }
 

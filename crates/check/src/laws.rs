@@ -2,7 +2,8 @@
 
 use crate::coverage::origins;
 use tilewright_diagnostics::Span;
-use tilewright_model::book::{ChoiceId, Clause, Definition, Guard, GuardWhat, Kinds, OfferPlace, Origin, Rulebook};
+use tilewright_model::book::{ChoiceId, Clause, Definition, Kinds, OfferPlace, Origin, Rulebook};
+use tilewright_model::print::guard;
 
 /// A law and where it comes from.
 #[derive(Clone, Copy, Debug)]
@@ -15,24 +16,9 @@ impl Law<'_> {
     /// Its heading, as it would be written: `[ID with pack]`.
     pub fn heading(&self, book: &Rulebook) -> String {
         let ids: Vec<&str> = self.origin.rules.iter().map(|rule| rule.node.as_str()).collect();
-        let guards: Vec<String> = self.origin.guards.iter().map(|guard| said(book, guard)).collect();
+        let guards: Vec<String> = self.origin.guards.iter().map(|own| guard(book, own)).collect();
         let guards = if guards.is_empty() { String::new() } else { format!(" {}", guards.join(" and ")) };
         format!("[{}{guards}]", ids.join(", "))
-    }
-}
-
-/// A guard as it would be written: `with pack`, `without option name = value`.
-pub fn said(book: &Rulebook, guard: &Guard) -> String {
-    let word = if guard.positive { "with" } else { "without" };
-    match &guard.what {
-        GuardWhat::Pack(id) => format!("{word} {id}"),
-        GuardWhat::Option(option, value) => match book.options.get(option.0) {
-            Some(option) => {
-                let value = option.values.get(*value).map_or("?", String::as_str);
-                format!("{word} option {} = {value}", option.noun.words)
-            }
-            None => format!("{word} an option"),
-        },
     }
 }
 

@@ -24,6 +24,7 @@ pub mod laws;
 pub mod logic;
 pub mod matrix;
 mod pieces;
+pub mod rights;
 pub mod tiles;
 pub mod translations;
 

@@ -10,7 +10,7 @@
 
 mod args;
 mod command;
-mod embedded;
+pub mod embedded;
 pub mod folder;
 pub mod input;
 mod output;

@@ -1,12 +1,12 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 //! Tiles and boards as text.
 
+mod common;
+
 use std::sync::Arc;
-use tilewright_diagnostics::SourceMap;
 use tilewright_docs::text::{Board, Grid, Picture, Words, legend};
 use tilewright_engine::{Game, Place, World, packing};
 use tilewright_lower::{Ruleset, lower};
-use tilewright_model::PackFiles;
 use tilewright_tables::Tables;
 
 const NOUNS: &str = r#"
@@ -55,13 +55,7 @@ draws = [{ keep = "N S" }]
 "#;
 
 fn tables() -> Tables {
-    let mut sources = SourceMap::new();
-    let nouns = sources.add("pack.toml", NOUNS);
-    let laws =
-        sources.add("laws.rules", "[A-1]\ngame has step rest.\nduring rest { for each tile t in heap { stop. } }\n");
-    let pack = PackFiles { id: "pack".into(), nouns: vec![nouns], laws: vec![laws] };
-    let (book, report) = tilewright_model::read(&sources, &[pack]);
-    assert!(report.is_empty(), "{report:?}");
+    let book = common::book(NOUNS);
     lower(&book, &Ruleset::everything(&book).unwrap()).unwrap()
 }
 

@@ -1,14 +1,14 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 //! Tiles, boards and pieces as pictures.
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tilewright_diagnostics::SourceMap;
 use tilewright_docs::svg::{Entry, Ghost, Options, Theme, board, css, piece, sheet, tile};
 use tilewright_docs::text::Grid;
 use tilewright_engine::{Game, Place, World, packing};
 use tilewright_lower::{Ruleset, lower};
-use tilewright_model::PackFiles;
 use tilewright_model::book::Rulebook;
 
 const NOUNS: &str = r#"
@@ -124,15 +124,7 @@ sign = "M0 0 H100 V100 Z"
 "##;
 
 fn book(looks: bool) -> Rulebook {
-    let mut sources = SourceMap::new();
-    let nouns = if looks { format!("{NOUNS}{LOOKS}") } else { NOUNS.to_string() };
-    let nouns = sources.add("pack.toml", nouns);
-    let laws =
-        sources.add("laws.rules", "[A-1]\ngame has step rest.\nduring rest { for each tile t in heap { stop. } }\n");
-    let pack = PackFiles { id: "pack".into(), nouns: vec![nouns], laws: vec![laws] };
-    let (book, report) = tilewright_model::read(&sources, &[pack]);
-    assert!(report.is_empty(), "{report:?}");
-    book
+    common::book(&if looks { format!("{NOUNS}{LOOKS}") } else { NOUNS.to_string() })
 }
 
 fn drawn(book: &Rulebook, key: &str, options: Options) -> String {

@@ -97,27 +97,11 @@ pub fn meant(book: &Rulebook, peers: &[&Peer], setup: &Setup) -> Step<Meant> {
     let lines = || peers.iter().flat_map(|peer| peer.decl.setup.iter().map(|line| (peer.pack, line)));
     let mut missing = unknown(setup, &lines().map(|(_, line)| line).collect::<Vec<_>>());
     let brings = |line: &PeerSetup| line.rule.is_none() && !line.needed && setup.says(line);
-    let mut packs: Vec<usize> = lines().filter(|(_, line)| brings(line)).map(|(pack, _)| pack.0).collect();
-    packs.sort_unstable();
-    packs.dedup();
-    let required = |pack: usize| {
-        let requires = book.packs[pack].requires.iter();
-        requires.filter_map(|id| book.packs.iter().position(|other| other.id == *id)).collect::<Vec<_>>()
-    };
-    let mut at = 0;
-    while let Some(&pack) = packs.get(at) {
-        for other in required(pack) {
-            if !packs.contains(&other) {
-                packs.push(other);
-            }
-        }
-        at += 1;
-    }
-    packs.sort_unstable();
+    let packs = book.with_required(lines().filter(|(_, line)| brings(line)).map(|(pack, _)| pack));
     let mut choice =
-        Choice { packs: packs.iter().map(|&pack| book.packs[pack].id.clone()).collect(), ..Choice::default() };
+        Choice { packs: packs.iter().map(|pack| book.packs[pack.0].id.clone()).collect(), ..Choice::default() };
     let (mut pieces, mut tiles) = (Vec::new(), Vec::new());
-    for (_, line) in lines().filter(|(pack, _)| packs.contains(&pack.0)) {
+    for (_, line) in lines().filter(|(pack, _)| packs.contains(pack)) {
         if line.needed && !setup.says(line) {
             missing.push(format!("a game without {}", called(line)));
         }

@@ -100,7 +100,7 @@ impl<'a> Edition<'a> {
     /// A law: its heading, its code, where it stands.
     pub fn law(&self, origin: &Origin) -> Value {
         let guards: Vec<String> =
-            origin.guards.iter().map(|guard| tilewright_check::laws::said(self.site.book, guard)).collect();
+            origin.guards.iter().map(|guard| tilewright_model::print::guard(self.site.book, guard)).collect();
         let ids = origin.rules.iter().map(|rule| rule.node.as_str());
         let pieces = self.site.code(origin.span);
         context! {

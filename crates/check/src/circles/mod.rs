@@ -5,7 +5,6 @@
 //! are told apart; conditions are not looked into.
 
 mod doing;
-mod graph;
 
 use doing::{Doing, Needs};
 use tilewright_diagnostics::codes::LAW_CIRCLE;
@@ -49,7 +48,7 @@ pub fn check(book: &Rulebook, report: &mut Report) {
             (0..nodes.len()).filter(|other| sets_off(book, &doing, &nodes[*other], needs[*other].as_ref())).collect()
         })
         .collect();
-    for circle in graph::circles(&edges) {
+    for circle in tilewright_model::graph::circles(&edges) {
         report.push(describe(&circle.iter().map(|at| nodes[*at].origin()).collect::<Vec<_>>()));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::logic::{self, Conjunction, Disjunction, Subject};
 use std::collections::BTreeSet;
-use tilewright_model::book::{Clause, Definition, Rulebook, Sort};
+use tilewright_model::book::{Clause, Definition, PackId, Rulebook, Sort};
 use tilewright_model::print::{Printer, VariableNames};
 
 /// The conditions of a definition's clauses.
@@ -80,16 +80,7 @@ impl<'a> Cases<'a> {
 
 /// The ids of some packs and of all that they require.
 pub fn brought(book: &Rulebook, packs: impl Iterator<Item = usize>) -> BTreeSet<String> {
-    let mut open: Vec<String> = packs.map(|pack| book.packs[pack].id.clone()).collect();
-    let mut found = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if found.insert(id.clone())
-            && let Some(pack) = book.packs.iter().find(|pack| pack.id == id)
-        {
-            open.extend(pack.requires.iter().cloned());
-        }
-    }
-    found
+    book.with_required(packs.map(PackId)).into_iter().map(|pack| book.packs[pack.0].id.clone()).collect()
 }
 
 /// What `never` laws say of the parameters of a definition.

@@ -67,7 +67,7 @@ pub struct Matrix {
 
 /// The matrix of some packs of a rulebook, by their ids; all if there are none.
 pub fn matrix(book: &Rulebook, packs: &BTreeSet<String>) -> Matrix {
-    let there = |pack: PackId| packs.is_empty() || packs.contains(&book.packs[pack.0].id);
+    let there = |pack: PackId| is_there(book, packs, pack);
     let pieces: Vec<usize> = (0..book.pieces.len()).filter(|at| there(book.pieces[*at].noun.pack)).collect();
     let mut questions: Vec<Question> = book
         .definitions

@@ -47,7 +47,7 @@ fn counts(book: &Rulebook, pack: PackId, report: &mut Report) {
         }
     }
     for choice in choices {
-        let sum: i32 = book.tiles.iter().filter(own).map(|tile| count(face(book, tile, choice))).sum();
+        let sum: i32 = book.tiles.iter().filter(own).map(|tile| face(book, tile, choice).count()).sum();
         if sum != expected.node {
             let with = choice.map_or_else(String::new, |(id, value)| {
                 let option = &book.options[id.0];
@@ -74,8 +74,4 @@ fn face<'a>(book: &Rulebook, tile: &'a Tile, choice: Option<(tilewright_model::b
     let variant =
         tile.variants.iter().find(|(guards, _)| guards.iter().all(|guard| holds(&guard.what) == guard.positive));
     variant.map_or(&tile.face, |(_, face)| face)
-}
-
-fn count(face: &Face) -> i32 {
-    face.zones.iter().map(|(_, count)| count).sum()
 }

@@ -43,14 +43,9 @@ pub fn faces(tile: &Tile) -> impl Iterator<Item = &Face> {
     std::iter::once(&tile.face).chain(tile.variants.iter().map(|(_, face)| face))
 }
 
-/// How many of a face there are in the zones.
-pub fn count(face: &Face) -> i32 {
-    face.zones.iter().map(|(_, count)| count).sum()
-}
-
 /// How many of a tile there are, for so many players.
 pub fn copies(tile: &Tile, players: i32) -> i32 {
-    if tile.each_player > 0 { tile.each_player.saturating_mul(players) } else { count(&tile.face) }
+    if tile.each_player > 0 { tile.each_player.saturating_mul(players) } else { tile.face.count() }
 }
 
 /// A side in words: one word, or more where its parts differ.

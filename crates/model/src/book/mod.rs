@@ -14,6 +14,8 @@ pub use look::*;
 pub use nouns::*;
 pub use types::*;
 
+use std::collections::BTreeSet;
+
 /// All packs that were read together.
 #[derive(Clone, Debug, Default)]
 pub struct Rulebook {
@@ -75,4 +77,19 @@ pub struct Rulebook {
     pub follows: Vec<Follows>,
     /// Sections that wait for a pack that is known but not there.
     pub waiting: Vec<Waiting>,
+}
+
+impl Rulebook {
+    /// Some packs and all that they require, as far as it is there.
+    pub fn with_required(&self, packs: impl IntoIterator<Item = PackId>) -> BTreeSet<PackId> {
+        let mut open: Vec<PackId> = packs.into_iter().collect();
+        let mut found = BTreeSet::new();
+        while let Some(pack) = open.pop() {
+            if found.insert(pack) {
+                let requires = self.packs[pack.0].requires.iter();
+                open.extend(requires.filter_map(|id| self.packs.iter().position(|other| other.id == *id).map(PackId)));
+            }
+        }
+        found
+    }
 }

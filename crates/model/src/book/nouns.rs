@@ -234,6 +234,13 @@ pub struct Face {
     pub links: Vec<(LinkId, usize, usize)>,
 }
 
+impl Face {
+    /// How many tiles of it there are in the zones.
+    pub fn count(&self) -> i32 {
+        self.zones.iter().map(|(_, count)| count).sum()
+    }
+}
+
 /// An entry of a rulebook.
 #[derive(Clone, Debug)]
 pub struct Entry {

@@ -4,6 +4,7 @@ use crate::book::visit::{walk, walk_effects};
 use crate::book::{
     ChoiceId, Definition, Effect, EffectKind, EventId, ExprKind, Moment, OfferPlace, Rulebook, SequenceId,
 };
+use crate::graph::circles;
 use std::collections::BTreeMap;
 use tilewright_diagnostics::codes::{DEFINITION_CIRCLE, SEQUENCE_CIRCLE};
 use tilewright_diagnostics::{Diagnostic, Report, Span};
@@ -119,43 +120,4 @@ fn chain(names: &[&str]) -> String {
     let mut all: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     all.extend(all.first().cloned());
     all.join(" -> ")
-}
-
-/// One circle through each strongly connected part of a graph, beginning at its lowest node.
-fn circles(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut found: Vec<Vec<usize>> = Vec::new();
-    for start in 0..edges.len() {
-        if found.iter().any(|circle| circle.contains(&start)) {
-            continue;
-        }
-        if let Some(circle) = way_back(edges, start)
-            && !circle.iter().any(|node| *node < start)
-        {
-            found.push(circle);
-        }
-    }
-    found
-}
-
-/// The shortest way from a node back to itself.
-fn way_back(edges: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
-    let mut from: Vec<Option<usize>> = vec![None; edges.len()];
-    let mut queue = std::collections::VecDeque::from([start]);
-    while let Some(node) = queue.pop_front() {
-        for &next in &edges[node] {
-            if next == start {
-                let mut way = vec![node];
-                while let Some(before) = way.last().copied().filter(|last| *last != start).and_then(|last| from[last]) {
-                    way.push(before);
-                }
-                way.reverse();
-                return Some(way);
-            }
-            if from[next].is_none() && next != start {
-                from[next] = Some(node);
-                queue.push_back(next);
-            }
-        }
-    }
-    None
 }

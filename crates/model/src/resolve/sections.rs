@@ -3,7 +3,6 @@
 use super::Pack;
 use crate::book::{Guard, GuardWhat, OptionId, PackId, Rulebook, Waiting};
 use crate::vocabulary::{Visible, likely};
-use std::collections::BTreeSet;
 use tilewright_diagnostics::codes::{MISSING_OPTION, MISSING_PACK};
 use tilewright_diagnostics::{Diagnostic, Report};
 use tilewright_syntax::rules::ast::{GuardKind, Section};
@@ -114,19 +113,9 @@ fn option(book: &Rulebook, name: &str, value: &str) -> Result<(OptionId, usize),
 
 /// A pack, what it requires, and what its guards demand.
 pub fn visible(pack: PackId, guards: &[Guard], book: &Rulebook) -> Visible {
-    let mut open: Vec<String> = vec![book.packs[pack.0].id.clone()];
-    for guard in guards {
-        if let (true, GuardWhat::Pack(id)) = (guard.positive, &guard.what) {
-            open.push(id.clone());
-        }
-    }
-    let mut seen = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if let Some(index) = book.packs.iter().position(|pack| pack.id == id)
-            && seen.insert(PackId(index))
-        {
-            open.extend(book.packs[index].requires.iter().cloned());
-        }
-    }
-    Visible::new(seen)
+    let demanded = guards.iter().filter_map(|guard| match &guard.what {
+        GuardWhat::Pack(id) if guard.positive => book.packs.iter().position(|pack| pack.id == *id).map(PackId),
+        _ => None,
+    });
+    Visible::new(book.with_required(std::iter::once(pack).chain(demanded)))
 }

@@ -20,7 +20,7 @@ pub fn page(edition: &Edition<'_>, id: PackId) -> Value {
         chapters.iter().find(|(known, _)| *known == name).map(|(_, groups)| groups.clone()).unwrap_or_default()
     };
     // The steps are those of the pack with what it requires; what other packs add stands on their pages.
-    let required = required(edition, id);
+    let required = site.book.with_required([id]);
     let there = |origin: &Origin| required.contains(&origin.pack);
     let shown = |origin: &Origin| origin.pack == id;
     let course = Course::new(edition, &there, &shown);
@@ -52,23 +52,6 @@ pub fn page(edition: &Edition<'_>, id: PackId) -> Value {
 
 fn has_groups(chapter: &Value) -> bool {
     chapter.get_attr("groups").is_ok_and(|groups| groups.len().unwrap_or(0) > 0)
-}
-
-/// A pack and all that it requires.
-fn required(edition: &Edition<'_>, id: PackId) -> Vec<PackId> {
-    let mut found = vec![id];
-    let mut at = 0;
-    while let Some(pack) = found.get(at) {
-        let names = &edition.site.book.packs[pack.0].requires;
-        let more: Vec<PackId> = names.iter().filter_map(|name| edition.site.pack(name)).collect();
-        more.into_iter().for_each(|pack| {
-            if !found.contains(&pack) {
-                found.push(pack);
-            }
-        });
-        at += 1;
-    }
-    found
 }
 
 fn facts(edition: &Edition<'_>, id: PackId) -> Value {

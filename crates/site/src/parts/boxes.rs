@@ -34,22 +34,18 @@ fn tile(edition: &Edition<'_>, row: usize, tile: &Tile) -> Value {
         title => &title,
         picture => edition.picture(anchor, title.clone(), svg),
         each => (tile.each_player > 0).then_some(tile.each_player),
-        count => count(&tile.face),
+        count => tile.face.count(),
         zones => zones(edition, &tile.face),
         variants => tile.variants.iter().filter(|(_, other)| other.zones != tile.face.zones).map(|(guards, other)| {
-            context! { guards => guarded(edition, guards), count => count(other), zones => zones(edition, other) }
+            context! { guards => guarded(edition, guards), count => other.count(), zones => zones(edition, other) }
         }).collect::<Vec<_>>(),
         others => others.collect::<Vec<_>>(),
-        never => count(&tile.face) == 0 && tile.each_player == 0 && tile.variants.iter().all(|(_, o)| count(o) == 0),
+        never => tile.face.count() == 0 && tile.each_player == 0 && tile.variants.iter().all(|(_, o)| o.count() == 0),
         tags => tags(edition, tile, face),
         wild => tile.wild,
         reconstructed => &tile.reconstructed,
         cites => edition.entries(tile.noun.cites.iter().map(|id| id.node.as_str())),
     }
-}
-
-fn count(face: &Face) -> i32 {
-    face.zones.iter().map(|(_, count)| count).sum()
 }
 
 /// Where tiles begin, if not all do where most tiles do.

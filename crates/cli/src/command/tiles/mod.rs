@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, io: &mut Io<'_>) -> Result<Status, Stop> {
         write!(io.out, "{}", described(&input.book, &lattice, tile))?;
     }
     let number: i32 =
-        tiles.iter().map(|tile| if tile.each_player > 0 { tile.each_player } else { number(&tile.face) }).sum();
+        tiles.iter().map(|tile| if tile.each_player > 0 { tile.each_player } else { tile.face.count() }).sum();
     let number = usize::try_from(number).unwrap_or(0);
     writeln!(io.out, "{} of {}", count(number, "tile"), count(tiles.len(), "kind"))?;
     Ok(Status::fine_if(is_fine))
@@ -99,10 +99,6 @@ fn packs(input: &Input, args: &Args) -> Result<(BTreeSet<usize>, Option<Ruleset>
 
 pub(crate) fn lattice(book: &Rulebook) -> Option<Lattice> {
     book.packs.iter().find_map(|pack| pack.lattice.as_deref()).and_then(Lattice::named)
-}
-
-fn number(face: &Face) -> i32 {
-    face.zones.iter().map(|(_, count)| count).sum()
 }
 
 /// Everything about one tile.
