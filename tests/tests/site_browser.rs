@@ -40,11 +40,36 @@ fn the_site_works_in_a_browser() {
     };
     let (site, pages) = site();
     let mut browser = Browser::start(&program, &folder("browser")).unwrap();
+    nothing_is_put_right(&mut browser, &site, &pages);
     every_page_fits(&mut browser, &site, &pages);
     links_lead_where_they_say(&mut browser, &site);
     searching(&mut browser, &site);
     assert!(browser.complaints.is_empty(), "{}", browser.complaints.join("\n"));
 }
+
+/// The browser's parser finds the elements where they are written: it moves none, closes none early, adds none. It would
+/// put a paragraph in a paragraph, a link in a link or a row without a table right in silence.
+fn nothing_is_put_right(browser: &mut Browser, site: &Path, pages: &[String]) {
+    browser.open(&site.join(&pages[0])).unwrap();
+    for page in pages {
+        let text = std::fs::read_to_string(site.join(page)).unwrap();
+        let text = serde_json::to_string(&text).unwrap();
+        assert_eq!(browser.ask(&format!("({FIRST_DIFFERENCE})({text})")).unwrap(), "", "{page}");
+    }
+    let wrong = "<html><head><title>x</title></head><body><p>a<p>b</p></p></body></html>";
+    let told = browser.ask(&format!("({FIRST_DIFFERENCE})('{wrong}')")).unwrap();
+    assert_eq!(told, "written: 3 p, read: 2 p");
+}
+
+/// A script: the first element of a page that is not read as it is written, with its depth.
+const FIRST_DIFFERENCE: &str = "text => {\
+    const depth = part => part.parentElement ? 1 + depth(part.parentElement) : 0;\
+    const tell = part => part ? `${depth(part)} ${part.localName}` : 'nothing';\
+    const parts = kind => [...new DOMParser().parseFromString(text, kind).querySelectorAll('*')];\
+    const written = parts('application/xhtml+xml'), read = parts('text/html');\
+    const at = written.findIndex((part, at) => tell(part) != tell(read[at]) || part.attributes.length != read[at].attributes.length);\
+    return at < 0 ? '' : `written: ${tell(written[at])}, read: ${tell(read[at])}`;\
+}";
 
 /// Everything opened, no page is wider than a phone, and each link to a place on the page has its place.
 fn every_page_fits(browser: &mut Browser, site: &Path, pages: &[String]) {

@@ -8,6 +8,7 @@
 //! | Does a kind that a pack adds fall through? | `kinds` |
 //! | Do laws set each other off without end? | `circles` |
 //! | Do pieces begin somewhere? | `pieces` |
+//! | Which texts are not translated, which translations are of nothing? | [`translations`] |
 //! | What may be kept silent? | [`allow`] |
 //! | What is carried out and shown? | [`coverage`] |
 //! | What do pieces mean to each rule? | [`matrix`] |
@@ -40,5 +41,6 @@ pub fn check(book: &Rulebook) -> Report {
     conflicts::check(book, &mut report);
     kinds::check(book, &mut report);
     circles::check(book, &mut report);
+    translations::check(book, &mut report);
     report
 }

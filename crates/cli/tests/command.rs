@@ -334,12 +334,18 @@ fn doc_takes_templates_and_a_ruleset() {
 fn coverage_counts_what_is_not_translated() {
     let pack = folder("untranslated").join("sketch");
     std::fs::create_dir_all(&pack).unwrap();
-    std::fs::write(pack.join("pack.toml"), "[pack]\ntitle = { en = \"A sketch\" }\nrequires = [\"base\"]\n").unwrap();
+    std::fs::write(
+        pack.join("pack.toml"),
+        "[pack]\ntitle = { en = \"A sketch\" }\nrequires = [\"base\"]\nreconstructed = \"from memory\"\n",
+    )
+    .unwrap();
     let line = format!("coverage carcassonne --pack {}", pack.display());
     let ran = command(&line);
-    assert!(ran.out.contains("not in nl: 0 statements, 1 title, 0 helps, 0 notes\n  titles: sketch\n"), "{}", ran.out);
+    let missing = "not in nl: 0 statements, 1 title, 0 helps, 0 notes, 1 text\n  titles: sketch\n  text: from memory\n";
+    assert!(ran.out.contains(missing), "{}", ran.out);
     let json: serde_json::Value = serde_json::from_str(&command(&format!("{line} --json")).out).unwrap();
     assert_eq!(json["not_translated"]["de"]["titles"], serde_json::json!(["sketch"]));
+    assert_eq!(json["not_translated"]["de"]["texts"], serde_json::json!(["from memory"]));
 }
 
 /// Pictures of tiles: one sheet, or a file for each face and the sheet.

@@ -7,6 +7,7 @@ use crate::site::{NameKind, Piece, Site, Style, plain};
 use crate::stock::Stock;
 use minijinja::{Value, context};
 use std::cell::RefCell;
+use tilewright_check::translations::{self, FALLBACK};
 use tilewright_model::book::{Noun, Origin, PackId};
 use tilewright_syntax::nouns::decl::Texts;
 
@@ -65,6 +66,25 @@ impl<'a> Edition<'a> {
             Some(text) if text.language == self.locale.language => context! { text => text.text },
             Some(text) => context! { text => text.text, language => text.language },
             None => Value::from(()),
+        }
+    }
+
+    /// A text of a pack that is written in English alone, or its translation.
+    pub fn plain(&self, text: &str) -> Value {
+        match self.plainly(text) {
+            Ok(said) => context! { text => said },
+            Err(text) => context! { text, language => FALLBACK },
+        }
+    }
+
+    /// The same: what it is in the language of the page, or else the English text.
+    pub fn plainly<'t>(&self, text: &'t str) -> Result<&'t str, &'t str>
+    where
+        'a: 't,
+    {
+        match self.locale.language.as_str() {
+            FALLBACK => Ok(text),
+            language => translations::said(self.site.book, language, text).ok_or(text),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The index of the search box: a script that sets one list, so that it works from the file system.
 
 use crate::edition::Edition;
-use crate::site::{NameKind, nouns};
+use crate::site::{Example, NameKind, nouns};
 use tilewright_model::book::PackId;
 
 /// One thing that can be found: its name, what it is, where it is, and words by which it is found.
@@ -67,8 +67,12 @@ fn words(edition: &Edition<'_>) -> Vec<Found> {
 }
 
 fn examples(edition: &Edition<'_>) -> Vec<Found> {
+    let name = |example: &Example<'_>| {
+        let (Ok(name) | Err(name)) = edition.plainly(&example.scenario.decl.name.node);
+        name.to_string()
+    };
     let examples = edition.site.examples.iter().map(|example| Found {
-        title: example.scenario.decl.name.node.clone(),
+        title: name(example),
         kind: edition.locale.word("sort", "example"),
         href: format!("{}#{}", edition.pack_page(example.scenario.pack), example.anchor),
         text: String::new(),

@@ -99,19 +99,23 @@ fn write_text(input: &Input, found: &Coverage, io: &mut Io<'_>) -> Result<(), St
 /// What is not said in a language, and so is read in English.
 fn write_missing(missing: &BTreeMap<String, Missing>, io: &mut Io<'_>) -> Result<(), Stop> {
     for (language, missing) in missing.iter().filter(|(_, missing)| missing.count() > 0) {
-        let Missing { statements, titles, helps, notes } = missing;
+        let Missing { statements, titles, helps, notes, plain } = missing;
         writeln!(
             io.out,
-            "not in {language}: {}, {}, {}, {}",
+            "not in {language}: {}, {}, {}, {}, {}",
             count(statements.len(), "statement"),
             count(titles.len(), "title"),
             count(helps.len(), "help"),
             count(notes.len(), "note"),
+            count(plain.len(), "text"),
         )?;
         for (what, names) in [("statements", statements), ("titles", titles), ("helps", helps), ("notes", notes)] {
             if !names.is_empty() {
                 writeln!(io.out, "  {what}: {}", names.join(", "))?;
             }
+        }
+        for text in plain {
+            writeln!(io.out, "  text: {text}")?;
         }
     }
     Ok(())
@@ -149,6 +153,7 @@ fn json(input: &Input, found: &Coverage, missing: &BTreeMap<String, Missing>) ->
     let languages = missing.iter().map(|(language, missing)| {
         let lacks = serde_json::json!({
             "statements": missing.statements, "titles": missing.titles, "helps": missing.helps, "notes": missing.notes,
+            "texts": missing.plain,
         });
         (language.clone(), lacks)
     });

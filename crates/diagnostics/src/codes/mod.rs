@@ -138,5 +138,6 @@ register! {
     w0404_kind_without_case: KIND_WITHOUT_CASE,
     w0405_law_circle: LAW_CIRCLE,
     w0406_moot_allowance: MOOT_ALLOWANCE,
+    w0407_stale_translation: STALE_TRANSLATION,
     w0501_unordered_laws: UNORDERED_LAWS,
 }

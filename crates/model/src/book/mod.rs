@@ -57,6 +57,8 @@ pub struct Rulebook {
     pub looks: Vec<Look>,
     /// How players are told apart.
     pub liveries: Vec<Livery>,
+    /// Texts of packs in other languages.
+    pub translations: Vec<Translation>,
     /// Definitions with their clauses.
     pub definitions: Vec<Definition>,
     /// Sequences; each step is one too.

@@ -3,7 +3,7 @@
 use super::{ClassId, FeatureId, Guard, Kinds, LinkId, MarkId, PackId, PieceId, SequenceId, Sort, ZoneId};
 use crate::topology::{Drawing, Topology};
 use tilewright_diagnostics::{Code, SourceId, Span, Spanned};
-use tilewright_syntax::nouns::decl::{PeerDecl, RuleDecl, ScenarioDecl, SideUse, Texts};
+use tilewright_syntax::nouns::decl::{PeerDecl, RuleDecl, ScenarioDecl, SideUse, Text, Texts};
 
 /// A pack.
 #[derive(Clone, Debug)]
@@ -272,6 +272,19 @@ pub struct Allowance {
     pub with: Option<String>,
     /// Why.
     pub reason: String,
+}
+
+/// A text of a pack in another language.
+#[derive(Clone, Debug)]
+pub struct Translation {
+    /// The pack that brings it.
+    pub pack: PackId,
+    /// The code of the language.
+    pub language: String,
+    /// The text as a pack has it.
+    pub text: Text,
+    /// What it is in the language.
+    pub said: String,
 }
 
 /// How another program calls what a pack brings. All its names of ours are known to be there.

@@ -18,6 +18,7 @@ mod references;
 mod scope;
 mod sections;
 mod tiles;
+mod translations;
 
 use crate::book::{self, DefinitionId, Entry, Origin, PackId, Rulebook, Scenario};
 use crate::topology::Lattice;
@@ -55,6 +56,7 @@ pub fn resolve(mut packs: Vec<Pack>) -> (Rulebook, Report) {
         entered.sources.clone_from(&pack.sources);
     }
     allow::enter(&mut book, &decls, &mut report);
+    translations::enter(&mut book, &decls, &mut report);
     Nouns { book: &mut book, vocabulary: &mut vocabulary, report: &mut report }.enter(&decls);
     let ready = sections::sections(&packs, &mut book, &mut report);
     introduce::events(&mut book, &mut vocabulary);

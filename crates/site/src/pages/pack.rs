@@ -65,7 +65,7 @@ fn facts(edition: &Edition<'_>, id: PackId) -> Value {
         editions => pack.editions.iter().map(|name| edition.locale.word("edition", name)).collect::<Vec<_>>(),
         requires => pack.requires.iter().map(|id| edition.pack_named(id)).collect::<Vec<_>>(),
         note => edition.text(&pack.note),
-        reconstructed => &pack.reconstructed,
+        reconstructed => pack.reconstructed.as_deref().map(|why| edition.plain(why)),
     }
 }
 
@@ -74,7 +74,7 @@ fn questions(edition: &Edition<'_>, id: PackId) -> Vec<Value> {
     let entries = edition.site.entries_of(id).filter_map(|(_, entry)| {
         let question = entry.decl.open_question.as_ref()?;
         let id = &entry.decl.id.node;
-        Some(context! { id, href => edition.entry_link(id), text => &question.node })
+        Some(context! { id, href => edition.entry_link(id), text => edition.plain(&question.node) })
     });
     entries.collect()
 }

@@ -43,7 +43,7 @@ fn tile(edition: &Edition<'_>, row: usize, tile: &Tile) -> Value {
         never => tile.face.count() == 0 && tile.each_player == 0 && tile.variants.iter().all(|(_, o)| o.count() == 0),
         tags => tags(edition, tile, face),
         wild => tile.wild,
-        reconstructed => &tile.reconstructed,
+        reconstructed => tile.reconstructed.as_deref().map(|why| edition.plain(why)),
         cites => edition.entries(tile.noun.cites.iter().map(|id| id.node.as_str())),
     }
 }

@@ -58,7 +58,7 @@ pub fn entry(edition: &Edition<'_>, at: usize, notes: &mut Notes) -> Value {
         kind => edition.locale.word("kind", &entry.decl.kind.node),
         statement => edition.text(&entry.decl.statement),
         source => context! { number => note, href => format!("#source-{note}"), text => source },
-        question => entry.decl.open_question.as_ref().map(|question| question.node.as_str()),
+        question => entry.decl.open_question.as_ref().map(|question| edition.plain(&question.node)),
         needs => needs(edition, entry),
         waits => waits(edition, entry),
         place => edition.site.place(entry.decl.span),

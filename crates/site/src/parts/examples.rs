@@ -1,9 +1,11 @@
 //! Scenarios as examples: the board before and after, what is done, the points with the entries that gave them.
 
 use crate::edition::Edition;
+use crate::parts::deeds;
 use crate::site::{Example, plain};
 use minijinja::{Value, context};
 use std::collections::BTreeMap;
+use tilewright_check::translations::FALLBACK;
 use tilewright_engine::{Game, Place, packing};
 use tilewright_model::book::PackId;
 use tilewright_scenarios::{Film, Frame, Points, Saying, Shot};
@@ -33,7 +35,7 @@ pub fn homeless(edition: &Edition<'_>, pack: PackId) -> Vec<Value> {
 
 fn link(edition: &Edition<'_>, example: &Example<'_>) -> Value {
     let href = format!("{}#{}", edition.pack_page(example.scenario.pack), example.anchor);
-    context! { name => sentence(&example.scenario.decl.name.node), here => false, href }
+    context! { name => name(edition, example), here => false, href }
 }
 
 /// Everything about an example.
@@ -43,7 +45,7 @@ fn whole(edition: &Edition<'_>, example: &Example<'_>, open: bool) -> Value {
     let teller = example.film.as_ref().map(|film| Teller { edition, example, film });
     context! {
         id => plain(&example.anchor),
-        name => sentence(&decl.name.node),
+        name => name(edition, example),
         here => true,
         open,
         packs => decl.packs.iter().map(|pack| edition.pack_named(&pack.node)).collect::<Vec<_>>(),
@@ -54,6 +56,14 @@ fn whole(edition: &Edition<'_>, example: &Example<'_>, open: bool) -> Value {
         source => if teller.is_none() { Some(decl.play.node.as_str()) } else { None },
         before => teller.as_ref().and_then(Teller::before),
         steps => teller.as_ref().map(Teller::steps),
+    }
+}
+
+/// The name of an example as a sentence.
+fn name(edition: &Edition<'_>, example: &Example<'_>) -> Value {
+    match edition.plainly(&example.scenario.decl.name.node) {
+        Ok(name) => context! { text => sentence(name) },
+        Err(name) => context! { text => sentence(name), language => FALLBACK },
     }
 }
 
@@ -131,7 +141,8 @@ impl Teller<'_> {
 
     fn picture(&self, game: &Game, number: usize, lit: &[i32]) -> Value {
         let id = format!("{}-{number}", self.example.anchor);
-        let arguments = [("name", self.example.scenario.decl.name.node.as_str().into())];
+        let (Ok(name) | Err(name)) = self.edition.plainly(&self.example.scenario.decl.name.node);
+        let arguments = [("name", name.into())];
         let alt = self.edition.locale.text(if number == 0 { "board-before" } else { "board-after" }, &arguments);
         let site = self.edition.site;
         let svg = site.painter.board(self.edition.style(), game, self.film.grid, &self.film.players, lit, &alt);
@@ -145,7 +156,7 @@ impl Teller<'_> {
                 kind => "action",
                 player => self.player(shot.player),
                 colour => self.film.players.get(usize::from(shot.player)),
-                answer => [shot.offer.clone().unwrap_or_default(), shot.values.join(", ")].join(" ").trim(),
+                deed => deeds::deed(self.edition, shot.offer.as_deref(), &shot.values.iter().map(String::as_str).collect::<Vec<_>>()),
                 passes => shot.offer.is_none(),
                 done => self.done(shot),
                 points => shot.points.iter().map(|points| self.points(points, shot)).collect::<Vec<_>>(),
@@ -154,16 +165,28 @@ impl Teller<'_> {
             Saying::Refused { player, answer, rules } => context! {
                 kind => "refused",
                 player => self.player(*player),
-                answer,
+                deed => deeds::answer(self.edition, answer),
                 rules => self.edition.entries(rules.iter().map(String::as_str)),
             },
             Saying::Can { player, offer, list } => {
-                context! { kind => "can", player => self.player(*player), offer, list }
+                let deed = deeds::deed(self.edition, offer.as_deref(), &[]);
+                let list: Vec<String> = list.iter().map(|one| self.alternative(one)).collect();
+                context! { kind => "can", player => self.player(*player), deed, list }
             }
-            Saying::Cannot { player, offer } => context! { kind => "cannot", player => self.player(*player), offer },
+            Saying::Cannot { player, offer } => {
+                let deed = deeds::deed(self.edition, offer.as_deref(), &[]);
+                context! { kind => "cannot", player => self.player(*player), deed }
+            }
             Saying::Scores => return None,
             Saying::Holds => context! { kind => "holds", text },
         })
+    }
+
+    /// One of the answers that a line lists.
+    fn alternative(&self, written: &str) -> String {
+        let places: Vec<String> =
+            deeds::values(written).into_iter().map(|value| deeds::place(self.edition, value)).collect();
+        places.join(", ")
     }
 
     fn points(&self, points: &Points, shot: &Shot) -> Value {

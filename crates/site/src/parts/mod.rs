@@ -3,6 +3,7 @@
 pub mod boxes;
 pub mod chapters;
 pub mod course;
+pub mod deeds;
 pub mod entries;
 pub mod examples;
 pub mod meetings;

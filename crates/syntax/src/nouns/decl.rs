@@ -79,6 +79,8 @@ pub struct PackDecl {
     pub looks: Vec<LookDecl>,
     /// `[player.X]`: how players are told apart.
     pub liveries: Vec<LiveryDecl>,
+    /// `[translation.X]`: texts that have no table of languages of their own.
+    pub translations: Vec<TranslationDecl>,
 }
 
 /// What every declared noun has.
@@ -424,6 +426,15 @@ pub struct AllowDecl {
     pub with: Option<Text>,
     /// Why it is meant so.
     pub reason: Text,
+}
+
+/// Texts of packs in another language.
+#[derive(Clone, Debug)]
+pub struct TranslationDecl {
+    /// The code of the language.
+    pub language: Text,
+    /// A text as it stands in a pack, in English, and what it is in the language.
+    pub texts: Vec<(Text, Text)>,
 }
 
 /// A colour of the pictures.

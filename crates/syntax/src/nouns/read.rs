@@ -63,6 +63,7 @@ fn empty(id: &str, span: Span) -> PackDecl {
         tints: Vec::new(),
         looks: Vec::new(),
         liveries: Vec::new(),
+        translations: Vec::new(),
     }
 }
 
@@ -211,6 +212,10 @@ impl Pack {
             "peer" => decl.peers.push(super::peer::peer(noun(f).name, f)),
             "tint" => decl.tints.push(super::look::tint(noun(f).name, f)),
             "look" => decl.looks.push(super::look::look(noun(f).name, f)),
+            "translation" => {
+                let texts = f.pairs("texts").unwrap_or_default();
+                decl.translations.push(TranslationDecl { language: noun(f).name, texts });
+            }
             "player" => decl.liveries.push(super::look::livery(f.texts("title").unwrap_or_default(), noun(f).name, f)),
             _ => {}
         }

@@ -25,8 +25,27 @@ pub static NOUN: &[Key] = &[
 
 /// All tables that stand at the top of a file, in the order of the reference.
 pub static TABLES: &[&Table] = &[
-    &PACK, &LATTICE, &FEATURE, &MARK, &LINK, &CLASS, &PIECE, &GROUP, &ROLE, &ZONE, &STATE, &OPTION, &TILE, &RULE,
-    &SCENARIO, &ALLOW, &PEER, &TINT, &LOOK, &PLAYER,
+    &PACK,
+    &LATTICE,
+    &FEATURE,
+    &MARK,
+    &LINK,
+    &CLASS,
+    &PIECE,
+    &GROUP,
+    &ROLE,
+    &ZONE,
+    &STATE,
+    &OPTION,
+    &TILE,
+    &RULE,
+    &SCENARIO,
+    &ALLOW,
+    &PEER,
+    &TINT,
+    &LOOK,
+    &PLAYER,
+    &TRANSLATION,
 ];
 
 /// `[pack]`
@@ -377,6 +396,21 @@ pub static PEER: Table = Table {
             r#"[{ file = "canals/007.json", step = 12, rule = "PACK-TURN-01", why = "..." }]"#,
         ),
     ],
+};
+
+/// `[translation.LANGUAGE]`
+pub static TRANSLATION: Table = Table {
+    name: "translation",
+    shape: Shape::Named,
+    help: "what people read in another language instead of texts that are written in English alone: words of offers, names of \
+           scenarios, open questions, reasons why something is reconstructed",
+    noun: false,
+    own: &[must(
+        "texts",
+        Kind::TextTable,
+        "each text as it is written, and what it is in this language",
+        r#"{ "a canal of two tiles is worth 3 points" = "een kanaal van twee tegels is 3 punten waard" }"#,
+    )],
 };
 
 /// A member of `setup` of a peer.
