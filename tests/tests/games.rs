@@ -29,6 +29,9 @@ fn seeds_give_the_same_scores() {
         (&["base", "river"][..], &[][..]),
         (&["abbey-and-mayor"][..], &[][..]),
         (&["abbey-and-mayor"][..], &[("wagon-reach", "linked"), ("crowded-barns", "on")][..]),
+        (&["drawbridges"][..], &[][..]),
+        (&["abbey-and-mayor", "drawbridges"][..], &[][..]),
+        (&["abbey-and-mayor", "abbot", "drawbridges", "river"][..], &[][..]),
     ] {
         for players in [2, 5] {
             text += &format!("{packs:?} {options:?} {players} players: {:?}\n", scores(packs, options, players, 5));
@@ -62,7 +65,7 @@ fn told(packs: &str, threads: &str) -> serde_json::Value {
 
 #[test]
 fn any_number_of_threads_gives_the_same_results() {
-    for packs in ["base", "abbey-and-mayor"] {
+    for packs in ["base", "abbey-and-mayor,drawbridges"] {
         let one = told(packs, "1");
         assert_eq!(one["games"], 100);
         for threads in ["2", "3", "8"] {

@@ -56,17 +56,27 @@ impl<'a> Cases<'a> {
     /// A situation in which two clauses hold, and nothing silences either.
     pub fn together(&self, a: usize, b: usize) -> Option<Conjunction> {
         let (first, second) = (self.conditions[a].as_ref()?, self.conditions[b].as_ref()?);
+        let both = logic::both(self.book, first, second);
+        if both.is_empty() {
+            return None;
+        }
         let mut excluded = self.lemmas.clone();
         excluded.extend(self.silencing(a));
         excluded.extend(self.silencing(b));
-        logic::possible(self.book, &logic::both(self.book, first, second), &excluded)
+        logic::possible(self.book, &both, &excluded)
     }
 
-    /// Whether two clauses say the same.
-    pub fn say_the_same(&self, a: usize, b: usize) -> bool {
+    /// What a clause says, so that those that say the same can be told.
+    pub fn value(&self, clause: usize) -> String {
         let printer = Printer { book: self.book, names: VariableNames::Numbered };
-        let clause = |at: usize| &self.definition.clauses[at];
-        printer.expr(&clause(a).value) == printer.expr(&clause(b).value)
+        printer.expr(&self.definition.clauses[clause].value)
+    }
+
+    /// Whether there are kinds for which two clauses are both meant. A tile may be of two classes at once.
+    pub fn share_kinds(&self, a: usize, b: usize) -> bool {
+        let kinds = |at: usize| self.definition.clauses[at].kinds.iter();
+        let mut both = self.definition.parameters.iter().zip(kinds(a).zip(kinds(b)));
+        both.all(|(ty, (a, b))| ty.sort == Sort::Tile || a.and(*b).0 != 0)
     }
 
     /// A situation in the letters of a clause. What its pack and the other's bring along is not said.

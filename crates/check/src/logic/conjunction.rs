@@ -100,8 +100,19 @@ impl Conjunction {
         needing.into_iter().all(|other| self.pack(book, other, false))
     }
 
+    /// Whether two contradict each other on the face of it: most pairs that do are told apart here, without a copy.
+    fn contradicts(&self, other: &Conjunction) -> bool {
+        let otherwise = |(text, truth): (&String, &bool)| other.atoms.get(text).is_some_and(|known| known != truth);
+        self.atoms.iter().any(otherwise)
+            || self.kinds.iter().any(|(thing, own)| other.kinds.get(thing).is_some_and(|known| known.1 & own.1 == 0))
+            || self.options.iter().any(|(id, left)| other.options.get(id).is_some_and(|known| known & left == 0))
+    }
+
     /// Both, unless they contradict each other.
     pub fn with(&self, book: &Rulebook, other: &Conjunction) -> Option<Conjunction> {
+        if self.contradicts(other) {
+            return None;
+        }
         let mut all = self.clone();
         other.written.iter().all(|literal| all.add(book, literal)).then_some(all)
     }

@@ -176,8 +176,10 @@ pub(crate) fn count(number: usize, noun: &str) -> String {
 /// How many packs there are, tiles in their boxes, and laws.
 pub(crate) fn sizes(book: &Rulebook) -> (usize, usize, usize) {
     let players = book.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max().unwrap_or(1);
-    let tiles =
-        book.tiles.iter().map(|tile| usize::try_from(tile.face.count() + tile.each_player * players).unwrap_or(0));
+    let tiles = book
+        .tiles
+        .iter()
+        .map(|tile| usize::try_from(tilewright_check::tiles::sides::copies(tile, players)).unwrap_or(0));
     (book.packs.len(), tiles.sum(), origins(book).len() + book.follows.len())
 }
 

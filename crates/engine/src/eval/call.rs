@@ -41,6 +41,29 @@ impl<T: Tracer> Eval<'_, T> {
         result
     }
 
+    /// Asks what stands in place of a call. Whoever wants to know why has it made.
+    #[inline]
+    pub(super) fn question(&mut self, base: usize, row: u16) -> i32 {
+        let world = self.world;
+        let question = &world.questions[row as usize];
+        if T::ON {
+            return self.call(base, question.definition, question.arguments);
+        }
+        let mut entry = 0;
+        for told in &question.dispatch {
+            let value = self.local(base, told.local);
+            let value = if told.feature { self.position.feature_of(value) } else { value };
+            if value < 0 {
+                return question.of_nothing;
+            }
+            entry = entry * told.kinds as usize + world.kind_of(told.sort, value);
+        }
+        match question.entries[entry] {
+            Some(answer) => self.value(base, answer),
+            None => self.call(base, question.definition, question.arguments),
+        }
+    }
+
     /// The expression that answers a definition whose arguments are in the frame; none if it is asked about nothing.
     #[inline(always)]
     fn entry(&self, frame: usize, definition: DefinitionId) -> Option<ExprId> {

@@ -1,6 +1,8 @@
 //! Expressions.
 
-use tilewright_tables::{Arithmetic, Comparison, Expr, ExprId, Fold, Function, NOTHING, ProcedureId, RangeId, Sort};
+use tilewright_tables::{
+    Arithmetic, Comparison, EVERY_KIND, Expr, ExprId, Fold, Function, NOTHING, ProcedureId, RangeId, Sort,
+};
 
 use super::{Eval, Tracer, Work};
 use crate::packing;
@@ -39,6 +41,8 @@ impl<T: Tracer> Eval<'_, T> {
                 };
                 return (a != NOTHING && compared(comparison, a, b)) as i32;
             }
+            Node::AllAround(range) => return self.all_around(base, range) as i32,
+            Node::Question(row) => return self.question(base, row),
             Node::Other(expr) => expr,
         };
         match expr {
@@ -175,6 +179,20 @@ impl<T: Tracer> Eval<'_, T> {
             false
         });
         count
+    }
+
+    /// Whether a range at a vertex finds something on every cell around it.
+    fn all_around(&mut self, base: usize, range: RangeId) -> bool {
+        let (world, position) = (self.world, self.position);
+        let row = &world.ranges[range.index()];
+        let vertex = self.argument(base, row, 0);
+        let found = |around: usize| {
+            let segment = position.segment_at_vertex(world, vertex, around);
+            segment
+                .is_some_and(|segment| row.kinds == EVERY_KIND || world.is_kind(row.element, row.kinds, segment as i32))
+        };
+        // Around no vertex there are no cells.
+        vertex == NOTHING || (0..world.geometry.vertex_steps.len()).all(found)
     }
 
     #[inline(never)]

@@ -1,9 +1,10 @@
 //! Ranges: what a relation finds, narrowed by kinds, likeness and filter.
 
-use tilewright_tables::{EVERY_KIND, Range, RangeId, Sort, StateId};
+use tilewright_tables::{EVERY_KIND, NOTHING, Range, RangeId, Sort};
 
+use super::relation::any_bit;
 use super::{Eval, Tracer};
-use crate::world::{Path, Screening};
+use crate::world::{NONE, Path, Screening};
 
 impl<T: Tracer> Eval<'_, T> {
     /// Calls `visit` with the members of a range, each also in the range's variable, until it says yes. The order is the
@@ -32,9 +33,35 @@ impl<T: Tracer> Eval<'_, T> {
                 visit(eval, value)
             });
         }
+        if row.alike && path == Path::ZonePieces && self.is_nothing_remembered_of_pieces() {
+            return self.any_of_each_group(base, row, visit);
+        }
         self.any_related(base, path, row, &mut |eval: &mut Self, value| {
             eval.passes(base, row, value) && visit(eval, value)
         })
+    }
+
+    /// Pieces in one zone of which nothing is remembered are alike if they are of one kind and owner: the first of each.
+    fn any_of_each_group<F>(&mut self, base: usize, row: &Range, visit: &mut F) -> bool
+    where
+        F: FnMut(&mut Self, i32) -> bool,
+    {
+        let (world, position) = (self.world, self.position);
+        let zone = self.argument(base, row, 0);
+        let mut last = NONE;
+        zone != NOTHING
+            && any_bit(position.zones.pieces(zone), |piece| {
+                let group = world.pieces[piece as usize].group;
+                if group == last {
+                    return false;
+                }
+                last = group;
+                self.passes_but_likeness(base, row, piece) && visit(self, piece)
+            })
+    }
+
+    fn is_nothing_remembered_of_pieces(&self) -> bool {
+        self.world.piece_states.iter().all(|state| self.position.memory.counts[state.index()] == 0)
     }
 
     /// Whether something related passes: kind, likeness, filter. It is in the range's variable afterwards.
@@ -73,10 +100,8 @@ impl<T: Tracer> Eval<'_, T> {
 
     fn remembers_the_same(&self, a: usize, b: usize) -> bool {
         let (world, memory) = (self.world, &self.position.memory);
-        world.states.iter().enumerate().all(|(number, row)| {
-            row.of != Sort::Piece
-                || memory.counts[number] == 0
-                || memory.get(world, StateId(number as u16), a) == memory.get(world, StateId(number as u16), b)
+        world.piece_states.iter().all(|&state| {
+            memory.counts[state.index()] == 0 || memory.get(world, state, a) == memory.get(world, state, b)
         })
     }
 
@@ -127,7 +152,7 @@ impl<T: Tracer> Eval<'_, T> {
 
     /// Whether a value is a member of a range.
     pub fn is_member(&mut self, base: usize, range: RangeId, value: i32) -> bool {
-        if value == tilewright_tables::NOTHING {
+        if value == NOTHING {
             return false;
         }
         let row = &self.world.ranges[range.index()];

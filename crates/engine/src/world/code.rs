@@ -97,6 +97,9 @@ fn in_place(tables: &Tables, procedure: &Procedure, depth: usize, locals: &mut u
 
 /// Whether what is called can stand in place of the call: it gets the caller's own parameters and leaves them alone, and
 /// one of the two has no other variables.
+///
+/// Its variables are then not empty when it begins, which nothing notices: a name stands for a variable only within the block
+/// that binds it, and what binds it (`Let`, `Draw`, `Next`) sets it first, to nothing if there is nothing.
 fn can_be_in_place(tables: &Tables, caller: &Procedure, called: ProcedureId, arguments: ArgumentsId) -> bool {
     let row = &tables.procedures[called.index()];
     let count = row.parameters;

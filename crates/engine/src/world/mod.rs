@@ -3,6 +3,7 @@
 mod code;
 mod contents;
 mod geometry;
+mod inlined;
 mod names;
 mod nodes;
 mod paths;
@@ -11,11 +12,12 @@ mod reads;
 mod screens;
 mod slots;
 
-use tilewright_tables::{Expr, ExprId, ProcedureId, Range, Sort, Tables};
+use tilewright_tables::{Expr, ExprId, ProcedureId, Range, Sort, StateId, Tables};
 
 pub(crate) use code::Code;
 pub(crate) use contents::{NOBODY, PieceRow, SegmentRow, StateRow, TileRow};
 pub(crate) use geometry::{Geometry, NO_SEGMENT, Part};
+pub(crate) use inlined::Question;
 pub(crate) use nodes::Node;
 pub(crate) use paths::{Nearness, Path};
 pub(crate) use programs::DefinitionRow;
@@ -39,6 +41,8 @@ pub struct World {
     pub(crate) segments: Box<[SegmentRow]>,
     pub(crate) pieces: Box<[PieceRow]>,
     pub(crate) states: Box<[StateRow]>,
+    /// The states of pieces.
+    pub(crate) piece_states: Box<[StateId]>,
     /// Words of a set of pieces.
     pub(crate) piece_words: usize,
     /// How many values of sort zone there are.
@@ -50,6 +54,8 @@ pub struct World {
     /// The program, without the indirection of the tables.
     pub(crate) exprs: Box<[Expr]>,
     pub(crate) nodes: Box<[Node]>,
+    /// Calls that need not be made.
+    pub(crate) questions: Box<[Question]>,
     pub(crate) arguments: Box<[ExprId]>,
     pub(crate) ranges: Box<[Range]>,
     pub(crate) paths: Box<[Path]>,
@@ -89,6 +95,8 @@ impl World {
         let slots = SlotLayout::new(&tables, &geometry, players)?;
         let paths = paths::of_ranges(&tables)?;
         let code = code::of(&tables, &paths);
+        let definitions = programs::definitions(&tables)?;
+        let inlining = inlined::of(&tables, &definitions);
         let screens = screens::of_ranges(&tables, &paths);
         let projecting = programs::projecting(&tables)?;
         let watches = reads::watches(&tables)?;
@@ -97,23 +105,25 @@ impl World {
             players,
             copies: copies.max(1),
             piece_words: contents.pieces.len().div_ceil(64).max(1),
+            piece_states: programs::states_of(&tables, Sort::Piece),
             zones: tables.zones.len() * (players as usize + 1),
             tiles: contents.tiles,
             segments: contents.segments,
             pieces: contents.pieces,
             states: contents.states,
             geometry,
-            nodes: nodes::of(&tables, &slots),
+            nodes: nodes::of(&inlining, &slots, &tables.ranges, &paths),
             slots,
-            exprs: tables.exprs.to_vec().into(),
-            arguments: tables.arguments.to_vec().into(),
+            exprs: inlining.exprs.into(),
+            questions: inlining.questions.into(),
+            arguments: inlining.arguments.into(),
             ranges: tables.ranges.to_vec().into(),
             paths,
             counted: programs::counted(&tables, &projecting, &screens),
             screens,
             empty_beside: screens::empty_beside(&tables),
             code,
-            definitions: programs::definitions(&tables)?,
+            definitions,
             watches,
             watched,
             held_words: tables.watches.len().div_ceil(16).max(1),

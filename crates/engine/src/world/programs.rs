@@ -1,6 +1,6 @@
 //! The laws in the form in which they are played: definitions without indirection, hooks by deed.
 
-use tilewright_tables::{Deed, Dispatch, ExprId, ProcedureId, Sort, Tables};
+use tilewright_tables::{Deed, Dispatch, ExprId, ProcedureId, Sort, StateId, Tables};
 
 use super::Screening;
 use crate::SetupError;
@@ -41,6 +41,12 @@ pub(crate) fn definitions(tables: &Tables) -> Result<Box<[DefinitionRow]>, Setup
         })
     };
     tables.definitions.iter().map(row).collect()
+}
+
+/// The states of things of a sort.
+pub(crate) fn states_of(tables: &Tables, sort: Sort) -> Box<[StateId]> {
+    let rows = (0u16..).zip(tables.states.iter()).filter(|(_, state)| state.of == sort);
+    rows.map(|(row, _)| StateId(row)).collect()
 }
 
 /// What is called for each deed, in the order of [`deed_row`].
