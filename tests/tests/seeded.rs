@@ -10,7 +10,7 @@ use tilewright_tests::seeded::{Mistake, mistakes};
 use tilewright_tests::{case, data};
 
 /// The packs into which mistakes are put.
-const PACKS: &[&str] = &["base", "abbot", "river", "abbey-and-mayor"];
+const PACKS: &[&str] = &["base", "abbot", "river", "abbey-and-mayor", "drawbridges"];
 const BEGIN: &str = "<!-- slips -->";
 const END: &str = "<!-- end of slips -->";
 
