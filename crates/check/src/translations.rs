@@ -5,10 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use tilewright_diagnostics::codes::STALE_TRANSLATION;
 use tilewright_diagnostics::{Diagnostic, Report, likely};
 use tilewright_model::book::{PackId, Rulebook};
+pub use tilewright_syntax::nouns::decl::FALLBACK;
 use tilewright_syntax::nouns::decl::Texts;
-
-/// The language in which every text should be.
-pub const FALLBACK: &str = "en";
 
 /// What is missing in one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! One language in one format: where things are, and what they are called.
 
 use crate::Format;
-use crate::locale::Locale;
+use crate::locale::{Locale, Text};
 use crate::pictures;
 use crate::site::{NameKind, Piece, Site, Style, plain};
 use crate::stock::Stock;
@@ -62,29 +62,29 @@ impl<'a> Edition<'a> {
 
     /// A text of a pack: what it says, and its language where it is not that of the page.
     pub fn text(&self, texts: &Texts) -> Value {
-        match self.locale.pick(texts) {
-            Some(text) if text.language == self.locale.language => context! { text => text.text },
-            Some(text) => context! { text => text.text, language => text.language },
-            None => Value::from(()),
+        self.locale.pick(texts).map_or_else(|| Value::from(()), |text| self.marked(text.text, text.language))
+    }
+
+    /// A text, and its language where it is not that of the page.
+    pub fn marked(&self, text: &str, language: &str) -> Value {
+        match language == self.locale.language {
+            true => context! { text },
+            false => context! { text, language },
         }
     }
 
     /// A text of a pack that is written in English alone, or its translation.
     pub fn plain(&self, text: &str) -> Value {
-        match self.plainly(text) {
-            Ok(said) => context! { text => said },
-            Err(text) => context! { text, language => FALLBACK },
-        }
+        let Text { text, language } = self.plainly(text);
+        self.marked(text, language)
     }
 
-    /// The same: what it is in the language of the page, or else the English text.
-    pub fn plainly<'t>(&self, text: &'t str) -> Result<&'t str, &'t str>
-    where
-        'a: 't,
-    {
-        match self.locale.language.as_str() {
-            FALLBACK => Ok(text),
-            language => translations::said(self.site.book, language, text).ok_or(text),
+    /// The same, with its language.
+    pub fn plainly<'t>(&'t self, text: &'t str) -> Text<'t> {
+        let language = self.locale.language.as_str();
+        match translations::said(self.site.book, language, text) {
+            Some(text) => Text { text, language },
+            None => Text { text, language: FALLBACK },
         }
     }
 

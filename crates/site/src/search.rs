@@ -67,10 +67,7 @@ fn words(edition: &Edition<'_>) -> Vec<Found> {
 }
 
 fn examples(edition: &Edition<'_>) -> Vec<Found> {
-    let name = |example: &Example<'_>| {
-        let (Ok(name) | Err(name)) = edition.plainly(&example.scenario.decl.name.node);
-        name.to_string()
-    };
+    let name = |example: &Example<'_>| edition.plainly(&example.scenario.decl.name.node).text.to_string();
     let examples = edition.site.examples.iter().map(|example| Found {
         title: name(example),
         kind: edition.locale.word("sort", "example"),

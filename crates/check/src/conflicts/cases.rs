@@ -72,13 +72,6 @@ impl<'a> Cases<'a> {
         printer.expr(&self.definition.clauses[clause].value)
     }
 
-    /// Whether there are kinds for which two clauses are both meant. A tile may be of two classes at once.
-    pub fn share_kinds(&self, a: usize, b: usize) -> bool {
-        let kinds = |at: usize| self.definition.clauses[at].kinds.iter();
-        let mut both = self.definition.parameters.iter().zip(kinds(a).zip(kinds(b)));
-        both.all(|(ty, (a, b))| ty.sort == Sort::Tile || a.and(*b).0 != 0)
-    }
-
     /// A situation in the letters of a clause. What its pack and the other's bring along is not said.
     pub fn words(&self, case: &Conjunction, clauses: &[usize]) -> String {
         let Some(first) = clauses.first().and_then(|at| self.definition.clauses.get(*at)) else { return String::new() };

@@ -26,8 +26,7 @@ pub fn clashes(cases: &Cases) -> Vec<Clash> {
     let mut found = Vec::new();
     for (n, &a) in exceptions.iter().enumerate() {
         for (&b, value) in exceptions.iter().zip(&values).skip(n + 1) {
-            // From the cheapest question to the dearest: most pairs are about different kinds.
-            if cases.share_kinds(a, b) && *value != values[n] && !cases.name_each_other(a, b) {
+            if *value != values[n] && !cases.name_each_other(a, b) {
                 found.extend(cases.together(a, b).map(|case| Clash { clauses: (a, b), case }));
             }
         }

@@ -10,7 +10,7 @@ pub fn check(book: &Rulebook, report: &mut Report) {
     for index in 0..book.packs.len() {
         counts(book, PackId(index), report);
     }
-    let most = book.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max().unwrap_or(0);
+    let most = book.most_players().unwrap_or(0);
     for tile in book.tiles.iter().filter(|tile| tile.each_player.saturating_mul(most) > tile.count.node) {
         let (each, key, count) = (tile.each_player, &tile.noun.key, tile.count.node);
         let message = format!("{most} players with {each} `{key}` each need more than the {count} in the box");

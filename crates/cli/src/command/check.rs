@@ -175,7 +175,7 @@ pub(crate) fn count(number: usize, noun: &str) -> String {
 
 /// How many packs there are, tiles in their boxes, and laws.
 pub(crate) fn sizes(book: &Rulebook) -> (usize, usize, usize) {
-    let players = book.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max().unwrap_or(1);
+    let players = book.most_players().unwrap_or(1);
     let tiles = book
         .tiles
         .iter()

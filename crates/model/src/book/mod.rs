@@ -82,6 +82,11 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
+    /// The most players that any pack is for, if one says so.
+    pub fn most_players(&self) -> Option<i32> {
+        self.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max()
+    }
+
     /// Some packs and all that they require, as far as it is there.
     pub fn with_required(&self, packs: impl IntoIterator<Item = PackId>) -> BTreeSet<PackId> {
         let mut open: Vec<PackId> = packs.into_iter().collect();

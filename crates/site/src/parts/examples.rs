@@ -5,7 +5,6 @@ use crate::parts::deeds;
 use crate::site::{Example, plain};
 use minijinja::{Value, context};
 use std::collections::BTreeMap;
-use tilewright_check::translations::FALLBACK;
 use tilewright_engine::{Game, Place, packing};
 use tilewright_model::book::PackId;
 use tilewright_scenarios::{Film, Frame, Points, Saying, Shot};
@@ -61,10 +60,8 @@ fn whole(edition: &Edition<'_>, example: &Example<'_>, open: bool) -> Value {
 
 /// The name of an example as a sentence.
 fn name(edition: &Edition<'_>, example: &Example<'_>) -> Value {
-    match edition.plainly(&example.scenario.decl.name.node) {
-        Ok(name) => context! { text => sentence(name) },
-        Err(name) => context! { text => sentence(name), language => FALLBACK },
-    }
+    let name = edition.plainly(&example.scenario.decl.name.node);
+    edition.marked(&sentence(name.text), name.language)
 }
 
 /// A text with a capital letter in front.
@@ -141,7 +138,7 @@ impl Teller<'_> {
 
     fn picture(&self, game: &Game, number: usize, lit: &[i32]) -> Value {
         let id = format!("{}-{number}", self.example.anchor);
-        let (Ok(name) | Err(name)) = self.edition.plainly(&self.example.scenario.decl.name.node);
+        let name = self.edition.plainly(&self.example.scenario.decl.name.node).text;
         let arguments = [("name", name.into())];
         let alt = self.edition.locale.text(if number == 0 { "board-before" } else { "board-after" }, &arguments);
         let site = self.edition.site;

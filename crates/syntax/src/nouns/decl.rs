@@ -6,6 +6,9 @@ use tilewright_diagnostics::{Span, Spanned};
 /// A text as written, with its place.
 pub type Text = Spanned<String>;
 
+/// The language in which packs are written: every text has it, and what is missing in another is read in it.
+pub const FALLBACK: &str = "en";
+
 /// A text in one or more languages: language code (`en`) to text.
 pub type Texts = IndexMap<String, Text>;
 

@@ -57,7 +57,7 @@ pub fn report(book: &Rulebook) -> Vec<PackReport> {
 }
 
 fn pack_report(book: &Rulebook, pack: PackId, unfitting: &[usize]) -> PackReport {
-    let players = book.packs.iter().filter_map(|pack| pack.players).map(|(_, most)| most).max().unwrap_or(1);
+    let players = book.most_players().unwrap_or(1);
     let own: Vec<&Tile> = book.tiles.iter().filter(|tile| tile.noun.pack == pack).collect();
     let packs = brought(book, std::iter::once(pack.0));
     let with: Vec<&Tile> = book.tiles.iter().filter(|tile| packs.contains(&book.packs[tile.noun.pack.0].id)).collect();
